@@ -8,8 +8,8 @@
 #include "club/clocks/reminders.h"
 #include "club/news/due.h"
 #include "club/players/members.h"
-#include "store/bounces.h"
 #include "store/matches.h"
+#include "store/players.h"
 
 #include <stdio.h>
 

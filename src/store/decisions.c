@@ -24,14 +24,8 @@ static const Column decision_columns[] = {
 	KEPT(Decision, extra),
 	KEPT(Decision, answered),
 };
-static const Rows decisions = ROWS("decisions", "decision", Decision,
-				   decision_columns, decision_free);
-
-void
-decision_free(Decision *decision)
-{
-	row_free(&decisions, decision);
-}
+DEFINE_ROWS(decisions, "decisions", "decision", Decision, decision_columns,
+	    decision_free)
 
 bool
 decision_add(Store *store, const Decision *decision, gint64 *serial,

@@ -7,13 +7,7 @@
 #include <string.h>
 
 static const Column fact_columns[] = { KEY(Fact, key), KEPT(Fact, value) };
-static const Rows facts = ROWS("facts", "fact", Fact, fact_columns, fact_free);
-
-void
-fact_free(Fact *fact)
-{
-	row_free(&facts, fact);
-}
+DEFINE_ROWS(facts, "facts", "fact", Fact, fact_columns, fact_free)
 
 bool
 fact_get(Store *store, const char *key, char **value, GError **error)

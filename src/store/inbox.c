@@ -29,8 +29,8 @@ static const Column mail_columns[] = {
 	/* only in whole mails */
 	NAMED(InboxRow, bytes, "inbox_raw.bytes", COLUMN_FIXED, false),
 };
-static const Rows whole_mails =
-	ROWS("inbox", "mail", InboxRow, mail_columns, inbox_row_free);
+DEFINE_ROWS(whole_mails, "inbox", "mail", InboxRow, mail_columns,
+	    inbox_row_free)
 static const Rows mails =
 	ROWS_BUT(1, "inbox", "mail", InboxRow, mail_columns, inbox_row_free);
 
@@ -52,12 +52,6 @@ const char *
 inbox_state_name(InboxState state)
 {
 	return state_names[state];
-}
-
-void
-inbox_row_free(InboxRow *row)
-{
-	row_free(&whole_mails, row);
 }
 
 /* --- adding -----------------------------------------------------------------

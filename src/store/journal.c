@@ -9,14 +9,8 @@ static const Column journal_columns[] = {
 	KEPT(JournalRow, act),	 KEPT(JournalRow, detail),
 	KEPT(JournalRow, match), KEPT(JournalRow, worker),
 };
-static const Rows lines = ROWS("journal", "line of the log", JournalRow,
-			       journal_columns, journal_row_free);
-
-void
-journal_row_free(JournalRow *row)
-{
-	row_free(&lines, row);
-}
+DEFINE_ROWS(lines, "journal", "line of the log", JournalRow, journal_columns,
+	    journal_row_free)
 
 bool
 journal_add(Store *store, const JournalRow *row, GError **error)

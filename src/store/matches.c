@@ -23,8 +23,8 @@ static const Column match_columns[] = {
 	KEPT(MatchRow, invited),    KEPT(MatchRow, held),
 	FIXED(MatchRow, tables),    FIXED(MatchRow, judge),
 };
-static const Rows new_matches =
-	ROWS("matches", "match", MatchRow, match_columns, match_row_free);
+DEFINE_ROWS(new_matches, "matches", "match", MatchRow, match_columns,
+	    match_row_free)
 static const Rows whole_matches = ROWS_BUT(1, "matches", "match", MatchRow,
 					   match_columns, match_row_free);
 static const Rows matches = ROWS_BUT(2, "matches", "match", MatchRow,
@@ -40,12 +40,6 @@ const char *
 match_phase_name(MatchPhase phase)
 {
 	return phase_names[phase];
-}
-
-void
-match_row_free(MatchRow *row)
-{
-	row_free(&new_matches, row);
 }
 
 /* --- adding ----------------------------------------------------------------

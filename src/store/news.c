@@ -8,14 +8,7 @@ static const Column news_columns[] = {
 	KEPT(News, kind),    KEPT(News, data),	 KEPT(News, due),
 	KEPT(News, created),
 };
-static const Rows news_rows =
-	ROWS("news", "news", News, news_columns, news_free);
-
-void
-news_free(News *news)
-{
-	row_free(&news_rows, news);
-}
+DEFINE_ROWS(news_rows, "news", "news", News, news_columns, news_free)
 
 /* Places for the names of kinds, none of which the store knows. */
 #define KINDS "(?, ?, ?, ?)"

@@ -68,7 +68,7 @@ read_mark(Store *store, ArrivalState *state, char **what, GError **error)
 
 	*state = ARRIVAL_OVER;
 	*what = NULL;
-	if (!store->engine->has_table(store->link, "migrations", &has, error))
+	if (!migration_is_recorded(store, &has, error))
 		return false;
 	if (!has)
 		return true;
@@ -131,9 +131,10 @@ was_broken_off(Store *store, const char *whose, bool *off, GError **error)
 		*off = state != ARRIVAL_LEFT && strcmp(what, whose) == 0;
 		return true;
 	}
-	g_auto(GStrv) tables = store->engine->list(store->link, NULL, error);
+	g_autoptr(GPtrArray) tables =
+		query_texts(store, store->engine->sql.tables, WITHOUT, error);
 
-	*off = tables && !*tables;
+	*off = tables && !tables->len;
 	return tables != NULL;
 }
 

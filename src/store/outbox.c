@@ -31,8 +31,8 @@ static const Column letter_columns[] = {
 	NAMED(OutboxRow, picture_at, "outbox_raw.picture_at", COLUMN_FIXED,
 	      false),
 };
-static const Rows whole_letters =
-	ROWS("outbox", "letter", OutboxRow, letter_columns, outbox_row_free);
+DEFINE_ROWS(whole_letters, "outbox", "letter", OutboxRow, letter_columns,
+	    outbox_row_free)
 static const Rows letters = ROWS_BUT(3, "outbox", "letter", OutboxRow,
 				     letter_columns, outbox_row_free);
 /* CROSS JOIN makes the planner start from the letter. */
@@ -48,12 +48,6 @@ const char *
 outbox_state_name(OutboxState state)
 {
 	return state_names[state];
-}
-
-void
-outbox_row_free(OutboxRow *row)
-{
-	row_free(&whole_letters, row);
 }
 
 /* --- adding ----------------------------------------------------------------

@@ -9,14 +9,8 @@ static const Column pending_columns[] = {
 	FIXED(PendingRow, created), KEPT(PendingRow, expires),
 	KEPT(PendingRow, state),
 };
-static const Rows pending = ROWS("pending", "pending act", PendingRow,
-				 pending_columns, pending_row_free);
-
-void
-pending_row_free(PendingRow *row)
-{
-	row_free(&pending, row);
-}
+DEFINE_ROWS(pending, "pending", "pending act", PendingRow, pending_columns,
+	    pending_row_free)
 
 bool
 pending_add(Store *store, PendingRow *row, GError **error)

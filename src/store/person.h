@@ -41,4 +41,16 @@ bool person_forget_stranger(Store *, const char *stranger, GError **error);
  * until they are forgotten. */
 GPtrArray *person_addresses(Store *, gint64 player, GError **error);
 
+/* --- names in texts --- */
+
+/* A player's name in texts that the club keeps: its log, and reasons. */
+
+/* Returns whether the name stands in the text by itself, in any case. Whatever
+ * isn't a letter or digit ends a name: "Ann" stands in "(Ann's)" but not in
+ * "Anna". In scripts without spaces between words a name may stand anywhere. */
+bool person_name_stands(const char *text, const char *name);
+/* Replaces "before" by "after" everywhere. */
+bool person_name_replace(Store *, const char *before, const char *after,
+			 GError **error);
+
 #endif

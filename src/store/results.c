@@ -17,20 +17,14 @@ static const Column result_columns[] = {
 	NAMED(ResultRow, finished, "matches.finished", COLUMN_FIXED, false),
 	NAMED(ResultRow, game, "matches.game", COLUMN_FIXED, false),
 };
-static const Rows finished =
-	ROWS("results", "result", ResultRow, result_columns, result_row_free);
+DEFINE_ROWS(finished, "results", "result", ResultRow, result_columns,
+	    result_row_free)
 static const Rows results = ROWS_BUT(2, "results", "result", ResultRow,
 				     result_columns, result_row_free);
 
 #define OF_FINISHED                                                            \
 	"JOIN matches ON matches.id = results.match WHERE matches.phase = 2"
 #define IN_ORDER " ORDER BY matches.finished, matches.id, results.seat"
-
-void
-result_row_free(ResultRow *row)
-{
-	row_free(&finished, row);
-}
 
 /* --- changes -------------------------------------------------------------- */
 

@@ -14,14 +14,8 @@ static const Column season_columns[] = {
 	KEPT(SeasonRow, lengthened), KEPT(SeasonRow, told),
 	FIXED(SeasonRow, seed),
 };
-static const Rows seasons =
-	ROWS("seasons", "season", SeasonRow, season_columns, season_row_free);
-
-void
-season_row_free(SeasonRow *row)
-{
-	row_free(&seasons, row);
-}
+DEFINE_ROWS(seasons, "seasons", "season", SeasonRow, season_columns,
+	    season_row_free)
 
 bool
 season_add(Store *store, const SeasonRow *row, gint64 *id, GError **error)
@@ -82,14 +76,8 @@ static const Column entry_columns[] = {
 	KEPT(SeasonEntry, match), KEPT(SeasonEntry, number),
 	KEPT(SeasonEntry, why),	  KEPT(SeasonEntry, own),
 };
-static const Rows entries = ROWS("season_entries", "entry", SeasonEntry,
-				 entry_columns, season_entry_free);
-
-void
-season_entry_free(SeasonEntry *entry)
-{
-	row_free(&entries, entry);
-}
+DEFINE_ROWS(entries, "season_entries", "entry", SeasonEntry, entry_columns,
+	    season_entry_free)
 
 bool
 season_entry_add(Store *store, const SeasonEntry *entry, GError **error)
@@ -114,14 +102,8 @@ static const Column contest_columns[] = {
 	FIXED(ContestRow, stand_in),   FIXED(ContestRow, seats),
 	FIXED(ContestRow, target),     KEPT(ContestRow, ended),
 };
-static const Rows contests =
-	ROWS("contests", "contest", ContestRow, contest_columns, contest_free);
-
-void
-contest_free(ContestRow *row)
-{
-	row_free(&contests, row);
-}
+DEFINE_ROWS(contests, "contests", "contest", ContestRow, contest_columns,
+	    contest_free)
 
 bool
 contest_add(Store *store, const ContestRow *row, gint64 *id, GError **error)
@@ -232,14 +214,8 @@ static const Column fixture_columns[] = {
 	KEPT(FixtureRow, division), KEPT(FixtureRow, number),
 	KEPT(FixtureRow, spoilt),   KEPT(FixtureRow, rows),
 };
-static const Rows fixtures =
-	ROWS("fixtures", "fixture", FixtureRow, fixture_columns, fixture_free);
-
-void
-fixture_free(FixtureRow *row)
-{
-	row_free(&fixtures, row);
-}
+DEFINE_ROWS(fixtures, "fixtures", "fixture", FixtureRow, fixture_columns,
+	    fixture_free)
 
 bool
 fixture_add(Store *store, const FixtureRow *row, GError **error)

@@ -13,14 +13,8 @@ static const Column seat_columns[] = {
 	KEPT(SeatRow, reminded),    KEPT(SeatRow, resigned),
 	KEPT(SeatRow, abort),
 };
-static const Rows seats_of_matches =
-	ROWS("seats", "seat", SeatRow, seat_columns, seat_row_free);
-
-void
-seat_row_free(SeatRow *row)
-{
-	row_free(&seats_of_matches, row);
-}
+DEFINE_ROWS(seats_of_matches, "seats", "seat", SeatRow, seat_columns,
+	    seat_row_free)
 
 bool
 seat_add(Store *store, const SeatRow *row, GError **error)
@@ -77,14 +71,7 @@ static const Column tenure_columns[] = {
 	KEPT(Tenure, match), KEPT(Tenure, seat), KEPT(Tenure, player),
 	KEPT(Tenure, step),  KEPT(Tenure, at),	 KEPT(Tenure, why),
 };
-static const Rows tenures =
-	ROWS("tenures", "tenure", Tenure, tenure_columns, tenure_free);
-
-void
-tenure_free(Tenure *tenure)
-{
-	row_free(&tenures, tenure);
-}
+DEFINE_ROWS(tenures, "tenures", "tenure", Tenure, tenure_columns, tenure_free)
 
 bool
 tenure_add(Store *store, const Tenure *tenure, GError **error)
@@ -159,14 +146,8 @@ static const Column onlooker_columns[] = {
 	KEY(OnlookerRow, player),
 	KEPT(OnlookerRow, thread),
 };
-static const Rows onlookers = ROWS("onlookers", "onlooker", OnlookerRow,
-				   onlooker_columns, onlooker_row_free);
-
-void
-onlooker_row_free(OnlookerRow *row)
-{
-	row_free(&onlookers, row);
-}
+DEFINE_ROWS(onlookers, "onlookers", "onlooker", OnlookerRow, onlooker_columns,
+	    onlooker_row_free)
 
 bool
 onlooker_add(Store *store, gint64 match, gint64 player, GError **error)

@@ -8,14 +8,7 @@ static const Column step_columns[] = {
 	KEPT(StepRow, match), KEPT(StepRow, step),	  KEPT(StepRow, at),
 	KEPT(StepRow, moves), KEPT(StepRow, fingerprint), KEPT(StepRow, voided),
 };
-static const Rows steps =
-	ROWS("steps", "step", StepRow, step_columns, step_row_free);
-
-void
-step_row_free(StepRow *row)
-{
-	row_free(&steps, row);
-}
+DEFINE_ROWS(steps, "steps", "step", StepRow, step_columns, step_row_free)
 
 bool
 step_add(Store *store, const StepRow *row, GError **error)
@@ -45,14 +38,8 @@ static const Column rollback_columns[] = {
 	KEPT(Rollback, at),	  KEPT(Rollback, who),	 KEPT(Rollback, why),
 	KEPT(Rollback, revealed),
 };
-static const Rows rollbacks = ROWS("rollbacks", "rollback", Rollback,
-				   rollback_columns, rollback_free);
-
-void
-rollback_free(Rollback *rollback)
-{
-	row_free(&rollbacks, rollback);
-}
+DEFINE_ROWS(rollbacks, "rollbacks", "rollback", Rollback, rollback_columns,
+	    rollback_free)
 
 static bool
 void_steps(Store *store, const Rollback *rollback, GError **error)

@@ -34,7 +34,8 @@ bool
 store_scrub(Store *store, GError **error)
 {
 	g_assert(!store_in_transaction(store));
-	return store->engine->scrub(store->link, error);
+	return store->engine->script(store->link, store->engine->sql.scrub,
+				     error);
 }
 
 static void
@@ -81,12 +82,6 @@ store_close_whole(Store *store, GError **error)
 	return done;
 }
 
-bool
-store_skip_numbers(Store *store, gint64 gap, GError **error)
-{
-	return store->engine->skip(store->link, gap, error);
-}
-
 const char *
 store_path(const Store *store)
 {
@@ -103,12 +98,6 @@ bool
 store_size(Store *store, gint64 *bytes, GError **error)
 {
 	return store->engine->size(store->link, bytes, error);
-}
-
-bool
-store_engine(Store *store, char **engine, GError **error)
-{
-	return store->engine->describe(store->link, engine, error);
 }
 
 int
@@ -179,7 +168,9 @@ store_end(Store *store, bool done, GError **error)
 bool
 store_settle(Store *store, GError **error)
 {
-	return store->engine->settle(store->link, error);
+	const char *sql = store->engine->sql.settle;
+
+	return !sql || store->engine->script(store->link, sql, error);
 }
 
 bool

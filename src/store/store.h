@@ -34,17 +34,12 @@ bool store_close_whole(Store *store, GError **error);
 /* After deleting something for good: overwrites what is left of it in the
  * database's files. Not inside a transaction. */
 bool store_scrub(Store *store, GError **error);
-/* Makes new rows' numbers go on higher by `gap`, so that those which may have
- * been given since this copy was made are not given again. */
-bool store_skip_numbers(Store *store, gint64 gap, GError **error);
 /* Returns where the database is, as people may see it; borrowed. */
 const char *store_path(const Store *store);
 /* Returns its name, to open it again; never to be shown. Borrowed. */
 const char *store_name(const Store *store);
 /* Finds out its size, with the files that belong to it. */
 bool store_size(Store *store, gint64 *bytes, GError **error);
-/* Describes the engine in a few words for the operator (yours). */
-bool store_engine(Store *store, char **engine, GError **error);
 /* Returns the version of the schema. */
 int store_version(Store *store);
 

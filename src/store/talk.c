@@ -7,14 +7,7 @@ static const Column talk_columns[] = {
 	SERIAL(TalkRow, id),   REFERENCE(TalkRow, match), KEPT(TalkRow, player),
 	KEPT(TalkRow, hearer), KEPT(TalkRow, at),	  KEPT(TalkRow, text),
 };
-static const Rows talk =
-	ROWS("talk", "talk", TalkRow, talk_columns, talk_row_free);
-
-void
-talk_row_free(TalkRow *row)
-{
-	row_free(&talk, row);
-}
+DEFINE_ROWS(talk, "talk", "talk", TalkRow, talk_columns, talk_row_free)
 
 bool
 talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)

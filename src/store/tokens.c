@@ -10,14 +10,7 @@ static const Column token_columns[] = {
 	KEPT(Token, revoked),	 KEPT(Token, matter),
 	KEPT(Token, holder),
 };
-static const Rows tokens =
-	ROWS("tokens", "token", Token, token_columns, token_free);
-
-void
-token_free(Token *token)
-{
-	row_free(&tokens, token);
-}
+DEFINE_ROWS(tokens, "tokens", "token", Token, token_columns, token_free)
 
 bool
 token_add(Store *store, const Token *token, GError **error)

@@ -14,16 +14,10 @@ static const Column worker_columns[] = {
 	      " AND o.worker = workers.id)",
 	      COLUMN_FIXED, false),
 };
-static const Rows all_workers =
-	ROWS("workers", "worker", WorkerRow, worker_columns, worker_row_free);
+DEFINE_ROWS(all_workers, "workers", "worker", WorkerRow, worker_columns,
+	    worker_row_free)
 static const Rows new_workers = ROWS_BUT(1, "workers", "worker", WorkerRow,
 					 worker_columns, worker_row_free);
-
-void
-worker_row_free(WorkerRow *row)
-{
-	row_free(&all_workers, row);
-}
 
 bool
 worker_add(Store *store, const WorkerRow *row, gint64 *id, GError **error)

@@ -2,7 +2,6 @@
 #include "lib/store_asks.h"
 
 #include "lib/found.h"
-#include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/facts.h"
 #include "store/inbox.h"

@@ -6,6 +6,7 @@
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
+#include "store/engine/locks.h"
 #include "store/engine/naming.h"
 #include "store/opening.h"
 

@@ -2,7 +2,6 @@
  * and that nothing is set aside. */
 #include "cli/doctor/checks.h"
 
-#include "store/bounces.h"
 #include "store/facts.h"
 #include "store/figures.h"
 #include "store/inbox.h"

@@ -7,7 +7,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/kinds.h"
-#include "store/asked.h"
+#include "store/once.h"
 
 #include <string.h>
 

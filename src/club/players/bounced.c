@@ -9,7 +9,6 @@
 #include "club/installation/logbook.h"
 #include "club/news/tell.h"
 #include "mail/message/address.h"
-#include "store/bounces.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"

@@ -14,7 +14,7 @@
 #include "club/seats/seating.h"
 #include "club/work/work.h"
 #include "store/matches.h"
-#include "store/person_name.h"
+#include "store/person.h"
 #include "store/players.h"
 
 #include <string.h>

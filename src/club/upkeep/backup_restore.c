@@ -10,6 +10,7 @@
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/work/work.h"
+#include "store/engine/copying.h"
 #include "store/facts.h"
 #include "store/matches.h"
 #include "store/opening.h"

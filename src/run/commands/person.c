@@ -16,7 +16,7 @@
 #include "command/language/lexicon.h"
 #include "store/decisions.h"
 #include "store/once.h"
-#include "store/person_name.h"
+#include "store/person.h"
 
 /* --- settings ------------------------------------------------------------ */
 

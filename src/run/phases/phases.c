@@ -23,7 +23,6 @@
 #include "run/send/send.h"
 #include "run/sender/incoming.h"
 #include "run/turns/advance.h"
-#include "store/asked.h"
 #include "store/engine/copying.h"
 #include "store/inbox.h"
 #include "store/once.h"

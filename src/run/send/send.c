@@ -19,9 +19,9 @@
 #include "mail/message/draft.h"
 #include "mail/wire/sink.h"
 #include "run/send/outcome.h"
-#include "store/bounces.h"
 #include "store/once.h"
 #include "store/outbox.h"
+#include "store/players.h"
 
 #include <string.h>
 

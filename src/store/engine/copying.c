@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "store/engine/migration.h"
+#include "store/engine/query.h"
 #include "store/opening.h"
 #include "store/store_private.h"
 
@@ -15,6 +16,22 @@
 
 /* --- a table ----------------------------------------------------------------
  */
+
+/* Lists the tables, or the columns of one. NULL only after an error. */
+static char **
+list(Store *store, const char *table, GError **error)
+{
+	GPtrArray *names =
+		table ? query_texts(store, store->engine->sql.columns,
+				    WITH(T(table)), error)
+		      : query_texts(store, store->engine->sql.tables, WITHOUT,
+				    error);
+
+	if (!names)
+		return NULL;
+	g_ptr_array_add(names, NULL);
+	return (char **)g_ptr_array_free(names, FALSE);
+}
 
 static char *
 insert_one(const char *table, char **columns)
@@ -39,7 +56,7 @@ read_table(Store *store, const char *table, char **columns, GError **error)
 		g_strdup_printf("SELECT \"%s\" FROM \"%s\"", names, table);
 	EngineStatement *rows = store->engine->prepare(store->link, sql, error);
 
-	if (rows)
+	if (rows && store->engine->stream)
 		store->engine->stream(rows);
 	return rows;
 }
@@ -158,11 +175,12 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 static bool
 copy_table(Store *from, Store *to, const char *table, GError **error)
 {
-	g_auto(GStrv) columns = to->engine->list(to->link, table, error);
+	g_auto(GStrv) columns = list(to, table, error);
 	gint64 last = 0;
 
 	return columns && copy_rows(from, to, table, columns, error) &&
-	       from->engine->last(from->link, table, &last, error) &&
+	       query_find(from, from->engine->sql.last, WITH(T(table)), &last,
+			  NULL, error) &&
 	       to->engine->set_last(to->link, table, last, error);
 }
 
@@ -174,7 +192,7 @@ copy_table(Store *from, Store *to, const char *table, GError **error)
 static bool
 copy_tables(Store *from, Store *to, GError **error)
 {
-	g_auto(GStrv) tables = to->engine->list(to->link, NULL, error);
+	g_auto(GStrv) tables = list(to, NULL, error);
 
 	if (!tables)
 		return false;
@@ -195,7 +213,8 @@ copying_rows(Store *from, Store *to, GError **error)
 	bool begun = store_in_transaction(from);
 
 	g_assert(from->version == to->version);
-	if (!begun && !from->engine->snapshot(from->link, error))
+	if (!begun && !from->engine->script(from->link,
+					    from->engine->sql.snapshot, error))
 		return false;
 	bool done = store_begin(to, error) &&
 		    store_end(to, copy_tables(from, to, error), error);
@@ -273,7 +292,7 @@ static bool
 compare_table(Store *one, Store *other, const char *table, bool *same,
 	      GError **error)
 {
-	g_auto(GStrv) columns = other->engine->list(other->link, table, error);
+	g_auto(GStrv) columns = list(other, table, error);
 	Total here, there;
 
 	if (!columns || !add_up(one, table, columns, &here, error) ||
@@ -286,7 +305,7 @@ compare_table(Store *one, Store *other, const char *table, bool *same,
 bool
 copying_compare(Store *one, Store *other, char **differs, GError **error)
 {
-	g_auto(GStrv) tables = other->engine->list(other->link, NULL, error);
+	g_auto(GStrv) tables = list(other, NULL, error);
 	bool same = true;
 
 	*differs = NULL;
@@ -349,4 +368,11 @@ store_copy_file(const char *path, const char *copy, GError **error)
 	return (store->engine->copy ||
 		migration_missing(store, migrations, &missing, error)) &&
 	       store_copy(store, copy, error);
+}
+
+bool
+store_skip_numbers(Store *store, gint64 gap, GError **error)
+{
+	return query_find(store, store->engine->sql.skip, WITH(N(gap)), NULL,
+			  NULL, error);
 }

@@ -49,8 +49,27 @@ typedef enum { DIALECT_SQLITE, DIALECT_POSTGRESQL } EngineDialect;
 
 typedef enum { KIND_NULL, KIND_NUMBER, KIND_TEXT, KIND_BYTES } EngineKind;
 
+/* Statements that every engine says in its own way. */
+typedef struct {
+	const char *describe; /* the engine in a few words */
+	const char *table;    /* a row if the table ? is there */
+	const char *tables;   /* all, each before those that refer to it */
+	const char *columns;  /* of the table ? */
+	/* The last number that the table ? gave, whether or not its row is
+	 * still there. No row, or NULL: none. */
+	const char *last;
+	const char *skip;     /* makes all tables' numbers go on higher by ? */
+	const char *snapshot; /* begins a transaction that only reads, all of it
+				 as of one moment */
+	const char *scrub;    /* overwrites what is left of deleted rows */
+	/* Writes what was committed into the database's own file, as closing it
+	 * does. NULL: it is there. */
+	const char *settle;
+} EngineSql;
+
 typedef struct {
 	EngineDialect dialect;
+	EngineSql sql;
 	/* Makes an empty database (a file: mode 0600). An existing one that
 	 * isn't empty is an error. */
 	bool (*make)(const char *path, GError **error);
@@ -65,36 +84,16 @@ typedef struct {
 	 * thing that isn't, or NULL; yours. */
 	bool (*check)(EngineLink *link, char **fault, GError **error);
 	bool (*size)(EngineLink *link, gint64 *bytes, GError **error);
-	/* Describes it in a few words; yours. */
-	bool (*describe)(EngineLink *link, char **words, GError **error);
-	bool (*has_table)(EngineLink *link, const char *table, bool *has,
-			  GError **error);
-	/* Lists the tables, each before those that refer to it, or the columns
-	 * of one. Free with g_strfreev. */
-	char **(*list)(EngineLink *link, const char *table, GError **error);
-	/* Finds the last number that a table gave (0: none), whether or not its
-	 * row is still there. */
-	bool (*last)(EngineLink *link, const char *table, gint64 *last,
-		     GError **error);
 	/* Makes a table's numbers go on after this one and all that are there.
 	 */
 	bool (*set_last)(EngineLink *link, const char *table, gint64 last,
 			 GError **error);
-	/* Makes all tables' numbers go on higher by `gap`. */
-	bool (*skip)(EngineLink *link, gint64 gap, GError **error);
-	/* Overwrites what is left of deleted rows in the database's files. */
-	bool (*scrub)(EngineLink *link, GError **error);
-	/* Writes what was committed into the database's own file, as closing it
-	 * does. */
-	bool (*settle)(EngineLink *link, GError **error);
 	/* Runs statements without places or rows, separated by semicolons. */
 	bool (*script)(EngineLink *link, const char *sql, GError **error);
 
 	const EngineMany *many; /* NULL: one program writes at a time */
 	/* Begins a transaction, taking the write lock at once. */
 	bool (*begin)(EngineLink *link, GError **error);
-	/* Begins a transaction that only reads, all of it as of one moment. */
-	bool (*snapshot)(EngineLink *link, GError **error);
 	bool (*commit)(EngineLink *link, GError **error);
 	void (*rollback)(EngineLink *link);
 	bool (*in_transaction)(EngineLink *link);
@@ -119,7 +118,8 @@ typedef struct {
 	/* Goes to the next row; *row is false after the last. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
 	/* Called before the first row: don't keep all rows in memory at once.
-	 * Nothing else may be asked of the link before finish. */
+	 * Nothing else may be asked of the link before finish. NULL: it never
+	 * keeps them. */
 	void (*stream)(EngineStatement *statement);
 	/* Read a column, from 0. NULL reads as 0, "" and NULL. */
 	EngineKind (*kind)(EngineStatement *statement, int column);

@@ -153,6 +153,13 @@ store_standby(Store *store, StoreStandby *standby, GError **error)
 }
 
 bool
+store_engine(Store *store, char **engine, GError **error)
+{
+	return query_text(store, store->engine->sql.describe, WITHOUT, engine,
+			  error);
+}
+
+bool
 store_takes_changes(Store *store, GError **error)
 {
 	bool done = store_begin(store, error) && query_run(store,

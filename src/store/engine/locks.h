@@ -43,6 +43,8 @@ bool store_patience(Store *, int seconds, GError **error);
 
 /* Reads the clock that all who write here share. */
 bool store_clock(Store *, Time *now, GError **error);
+/* Describes the engine in a few words for the operator (yours). */
+bool store_engine(Store *store, char **engine, GError **error);
 /* Finds out whether the database accepts changes, without changing anything. */
 bool store_takes_changes(Store *, GError **error);
 /* The database server's standbys. */

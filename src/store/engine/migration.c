@@ -59,6 +59,18 @@ migration_record(Store *store, GError **error)
 				     error);
 }
 
+bool
+migration_is_recorded(Store *store, bool *is, GError **error)
+{
+	g_autofree char *name = NULL;
+
+	if (!query_text(store, store->engine->sql.table, WITH(T("migrations")),
+			&name, error))
+		return false;
+	*is = name != NULL;
+	return true;
+}
+
 static void
 refuse_strange(const Store *store, GError **error)
 {
@@ -80,7 +92,7 @@ list_recorded(Store *store, GError **error)
 {
 	bool has = false;
 
-	if (!store->engine->has_table(store->link, "migrations", &has, error))
+	if (!migration_is_recorded(store, &has, error))
 		return NULL;
 	if (!has) {
 		refuse_strange(store, error);

@@ -20,6 +20,8 @@ extern const Migration migrations[];
 
 /* Makes the table that records them; the first act in a new database. */
 bool migration_record(Store *store, GError **error);
+/* Finds out whether that table is there. */
+bool migration_is_recorded(Store *store, bool *is, GError **error);
 /* Compares what is recorded with the list, then runs what is missing. Sets
  * ERROR_STOP if a newer or changed step is recorded, or if some are missing and
  * `run` is false. */

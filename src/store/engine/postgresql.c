@@ -342,20 +342,48 @@ finish(EngineStatement *statement)
 
 const Engine engine_postgresql = {
 	.dialect = DIALECT_POSTGRESQL,
+	.sql = {
+		.describe =
+			"SELECT 'PostgreSQL '"
+			" || split_part(current_setting('server_version'),"
+			" ' ', 1)"
+			" || ', encoding ' || pg_encoding_to_char(encoding)"
+			" || ', collation ' || datcollate"
+			" FROM pg_catalog.pg_database"
+			" WHERE datname = current_database()",
+		.table = "SELECT CAST(c.relname AS TEXT)" FROM_OURS
+			 " AND c.relkind = 'r' AND c.relname = CAST(? AS TEXT)",
+		/* in the order in which they were made */
+		.tables = "SELECT CAST(c.relname AS TEXT)" FROM_OURS
+			  " AND c.relkind = 'r' ORDER BY c.oid",
+		.columns = "SELECT CAST(attname AS TEXT)"
+			   " FROM pg_catalog.pg_attribute"
+			   " WHERE attrelid = CAST(quote_ident(?) AS regclass)"
+			   " AND attnum > 0 AND NOT attisdropped"
+			   " ORDER BY attnum",
+		.last = "SELECT pg_sequence_last_value(CAST("
+			"pg_get_serial_sequence(quote_ident(relname), attname)"
+			" AS regclass)) FROM pg_catalog.pg_class c"
+			" JOIN pg_catalog.pg_attribute ON attrelid = c.oid"
+			" WHERE c.oid = CAST(quote_ident(?) AS regclass)"
+			" AND attidentity <> ''",
+		.skip = "SELECT setval(CAST(c.oid AS regclass),"
+			" pg_sequence_last_value(c.oid) + ?)" FROM_OURS
+			" AND c.relkind = 'S'"
+			" AND pg_sequence_last_value(c.oid) IS NOT NULL",
+		.snapshot =
+			"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+		/* Makes room for new rows. The server's log and backups are the
+		 * operator's to clean. */
+		.scrub = "VACUUM",
+	},
 	.make = link_make,
 	.unmake = link_unmake,
 	.open = link_open,
 	.close = link_close,
 	.check = link_check,
-	.has_table = link_has_table,
-	.list = link_list,
 	.size = link_size,
-	.describe = link_describe,
-	.last = link_last,
 	.set_last = link_set_last,
-	.snapshot = link_snapshot,
-	.skip = link_skip,
-	.scrub = link_scrub,
 	.script = link_script,
 	.many = &link_many,
 	.begin = link_begin,
@@ -363,7 +391,6 @@ const Engine engine_postgresql = {
 	.rollback = link_rollback,
 	.in_transaction = link_in_transaction,
 	.defer = link_defer,
-	.settle = link_settle,
 	.prepare = prepare,
 	.places = places,
 	.columns = columns,

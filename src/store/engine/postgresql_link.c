@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-/* Objects that are ours, or would be in the way. */
-#define OURS                                                                   \
-	" FROM pg_catalog.pg_class c"                                          \
-	" WHERE c.relnamespace = current_schema()::regnamespace"
-
 /* --- errors -----------------------------------------------------------------
  */
 
@@ -106,7 +101,7 @@ link_make(const char *name, GError **error)
 		return false;
 	bool done =
 		link_ask_one(link,
-			     "SELECT c.relname" OURS
+			     "SELECT c.relname" FROM_OURS
 			     " AND c.relkind IN ('r', 'p', 'v', 'm') LIMIT 1",
 			     &other, error);
 
@@ -128,7 +123,7 @@ link_unmake(const char *name)
 	if (!link)
 		return;
 	link_ask_one(link,
-		     "SELECT string_agg(quote_ident(c.relname), ', ')" OURS
+		     "SELECT string_agg(quote_ident(c.relname), ', ')" FROM_OURS
 		     " AND c.relkind = 'r'",
 		     &tables, NULL);
 	if (tables) {
@@ -145,78 +140,15 @@ link_unmake(const char *name)
  */
 
 bool
-link_has_table(EngineLink *link, const char *table, bool *has, GError **error)
-{
-	char *name = PQescapeLiteral(link->conn, table, strlen(table));
-	g_autofree char *sql = g_strdup_printf(
-		"SELECT 1" OURS " AND c.relkind = 'r' AND c.relname = %s",
-		name);
-	g_autofree char *found = NULL;
-
-	PQfreemem(name);
-	if (!link_ask_one(link, sql, &found, error))
-		return false;
-	*has = found != NULL;
-	return true;
-}
-
-/* Tables were created in this order, and a reference needs its target first. */
-char **
-link_list(EngineLink *link, const char *table, GError **error)
-{
-	g_autofree char *sql =
-		table ? g_strdup_printf(
-				"SELECT attname FROM pg_catalog.pg_attribute"
-				" WHERE attrelid = '\"%s\"'::regclass"
-				" AND attnum > 0 AND NOT attisdropped"
-				" ORDER BY attnum",
-				table)
-		      : g_strdup("SELECT c.relname" OURS
-				 " AND c.relkind = 'r' ORDER BY c.oid");
-	PGresult *result = link_ask(link, sql, error);
-	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
-
-	if (!result)
-		return NULL;
-	for (int i = 0; i < PQntuples(result); i++)
-		g_strv_builder_add(names, PQgetvalue(result, i, 0));
-	PQclear(result);
-	return g_strv_builder_end(names);
-}
-
-/* Finds the column with given numbers and its sequence; NULL: none. */
-static PGresult *
-serial(EngineLink *link, const char *table, GError **error)
-{
-	g_autofree char *sql = g_strdup_printf(
-		"SELECT quote_ident(attname), s, pg_sequence_last_value(s)"
-		" FROM (SELECT attname, pg_get_serial_sequence('\"%s\"',"
-		" attname)::regclass AS s FROM pg_catalog.pg_attribute"
-		" WHERE attrelid = '\"%s\"'::regclass"
-		" AND attidentity <> '') AS serial",
-		table, table);
-
-	return link_ask(link, sql, error);
-}
-
-bool
-link_last(EngineLink *link, const char *table, gint64 *last, GError **error)
-{
-	PGresult *result = serial(link, table, error);
-
-	if (!result)
-		return false;
-	*last = PQntuples(result)
-			? g_ascii_strtoll(PQgetvalue(result, 0, 2), NULL, 10)
-			: 0;
-	PQclear(result);
-	return true;
-}
-
-bool
 link_set_last(EngineLink *link, const char *table, gint64 last, GError **error)
 {
-	PGresult *result = serial(link, table, error);
+	g_autofree char *serial = g_strdup_printf(
+		"SELECT quote_ident(attname),"
+		" pg_get_serial_sequence('\"%s\"', attname)::regclass"
+		" FROM pg_catalog.pg_attribute"
+		" WHERE attrelid = '\"%s\"'::regclass AND attidentity <> ''",
+		table, table);
+	PGresult *result = link_ask(link, serial, error);
 	bool done = result != NULL;
 
 	if (done && PQntuples(result)) {
@@ -231,19 +163,6 @@ link_set_last(EngineLink *link, const char *table, gint64 last, GError **error)
 	}
 	PQclear(result);
 	return done;
-}
-
-bool
-link_skip(EngineLink *link, gint64 gap, GError **error)
-{
-	g_autofree char *sql = g_strdup_printf(
-		"SELECT setval(c.oid::regclass,"
-		" pg_sequence_last_value(c.oid) + %" G_GINT64_FORMAT ")" OURS
-		" AND c.relkind = 'S'"
-		" AND pg_sequence_last_value(c.oid) IS NOT NULL",
-		gap);
-
-	return link_run(link, sql, error);
 }
 
 /* Reads a whole table; *fault becomes what is wrong with its pages. */
@@ -277,26 +196,12 @@ link_size(EngineLink *link, gint64 *bytes, GError **error)
 	return true;
 }
 
-bool
-link_describe(EngineLink *link, char **words, GError **error)
-{
-	return link_ask_one(link,
-			    "SELECT 'PostgreSQL '"
-			    " || split_part(current_setting('server_version'),"
-			    " ' ', 1)"
-			    " || ', encoding ' || pg_encoding_to_char(encoding)"
-			    " || ', collation ' || datcollate"
-			    " FROM pg_catalog.pg_database"
-			    " WHERE datname = current_database()",
-			    words, error);
-}
-
 /* The server itself makes sure that references point to existing rows. */
 bool
 link_check(EngineLink *link, char **fault, GError **error)
 {
 	PGresult *tables = link_ask(link,
-				    "SELECT quote_ident(c.relname)" OURS
+				    "SELECT quote_ident(c.relname)" FROM_OURS
 				    " AND c.relkind = 'r'",
 				    error);
 	bool done = tables != NULL;
@@ -307,21 +212,4 @@ link_check(EngineLink *link, char **fault, GError **error)
 				    error);
 	PQclear(tables);
 	return done;
-}
-
-/* Makes room for new rows. The server's log and backups are the operator's to
- * clean. */
-bool
-link_scrub(EngineLink *link, GError **error)
-{
-	return link_run(link, "VACUUM", error);
-}
-
-/* Nothing to do: what is committed is in the database. */
-bool
-link_settle(EngineLink *link, GError **error)
-{
-	(void)link;
-	(void)error;
-	return true;
 }

@@ -8,6 +8,11 @@
 
 #include <libpq-fe.h>
 
+/* Objects that are ours, or would be in the way. */
+#define FROM_OURS                                                              \
+	" FROM pg_catalog.pg_class c"                                          \
+	" WHERE c.relnamespace = current_schema()::regnamespace"
+
 struct EngineLink {
 	PGconn *conn;
 	char *shown; /* its name, without a password */
@@ -43,20 +48,10 @@ void link_unmake(const char *name);
 EngineLink *link_open(const char *name, GError **error);
 void link_close(EngineLink *link);
 bool link_check(EngineLink *link, char **fault, GError **error);
-bool link_has_table(EngineLink *link, const char *table, bool *has,
-		    GError **error);
 bool link_size(EngineLink *link, gint64 *bytes, GError **error);
-bool link_describe(EngineLink *link, char **words, GError **error);
-char **link_list(EngineLink *link, const char *table, GError **error);
-bool link_last(EngineLink *link, const char *table, gint64 *last,
-	       GError **error);
 bool link_set_last(EngineLink *link, const char *table, gint64 last,
 		   GError **error);
-bool link_skip(EngineLink *link, gint64 gap, GError **error);
-bool link_scrub(EngineLink *link, GError **error);
-bool link_settle(EngineLink *link, GError **error);
 bool link_begin(EngineLink *link, GError **error);
-bool link_snapshot(EngineLink *link, GError **error);
 bool link_commit(EngineLink *link, GError **error);
 void link_rollback(EngineLink *link);
 bool link_script(EngineLink *link, const char *sql, GError **error);

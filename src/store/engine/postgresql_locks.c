@@ -187,13 +187,6 @@ link_begin(EngineLink *link, GError **error)
 }
 
 bool
-link_snapshot(EngineLink *link, GError **error)
-{
-	return link_run(link, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-			error);
-}
-
-bool
 link_commit(EngineLink *link, GError **error)
 {
 	PGresult *result = link_ask(link, "COMMIT", error);

@@ -69,6 +69,14 @@ typedef struct {
 			G_N_ELEMENTS(columns) - (last),                        \
 			(GDestroyNotify)(release)                              \
 	}
+/* Defines the Rows `name` and the function `release`, which frees one. */
+#define DEFINE_ROWS(name, table, what, row, columns, release)                  \
+	static const Rows name = ROWS(table, what, row, columns, release);     \
+                                                                               \
+	void release(row *freed)                                               \
+	{                                                                      \
+		row_free(&name, freed);                                        \
+	}
 
 /* Inserts a row. *id (may be NULL) becomes the number that the database gives
  * it. */

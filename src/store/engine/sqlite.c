@@ -1,12 +1,12 @@
-/* sqlite.c - the store's engine for SQLite. Only this file and
- * sqlite_whole.c know it. */
-#include "store/engine/sqlite_whole.h"
-
+/* sqlite.c - the store's engine for SQLite. Only this file knows it. */
 #include "base/error.h"
+#include "store/engine/engine.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define BUSY_MILLISECONDS 5000
@@ -15,6 +15,12 @@
  * less. This is 32 MiB: a small club's run writes far less, and its log goes
  * when the run ends. */
 #define LOG_PAGES "8000"
+
+static sqlite3 *
+sqlite_of(EngineLink *link)
+{
+	return (sqlite3 *)link;
+}
 
 static sqlite3_stmt *
 prepared(EngineStatement *statement)
@@ -69,8 +75,8 @@ static const struct {
 
 /* Sets the error: who must act, and the cure, with SQLite's own words in
  * brackets. */
-bool
-sqlite_explain(const char *path, int code, const char *words, GError **error)
+static bool
+explain(const char *path, int code, const char *words, GError **error)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(faults); i++) {
 		const char *cure = faults[i].cure;
@@ -92,14 +98,14 @@ sqlite_explain(const char *path, int code, const char *words, GError **error)
 		    path, words);
 }
 
-bool
-sqlite_refuse(sqlite3 *sqlite, GError **error)
+static bool
+refuse(sqlite3 *sqlite, GError **error)
 {
 	const char *path = sqlite3_db_filename(sqlite, "main");
 
-	return sqlite_explain(path ? path : "the database",
-			      sqlite3_extended_errcode(sqlite),
-			      sqlite3_errmsg(sqlite), error);
+	return explain(path ? path : "the database",
+		       sqlite3_extended_errcode(sqlite), sqlite3_errmsg(sqlite),
+		       error);
 }
 
 static bool
@@ -134,11 +140,11 @@ unmake(const char *path)
 	}
 }
 
-bool
-sqlite_script(EngineLink *link, const char *sql, GError **error)
+static bool
+script(EngineLink *link, const char *sql, GError **error)
 {
 	if (sqlite3_exec(sqlite_of(link), sql, NULL, NULL, NULL) != SQLITE_OK)
-		return sqlite_refuse(sqlite_of(link), error);
+		return refuse(sqlite_of(link), error);
 	return true;
 }
 
@@ -171,23 +177,22 @@ set_up(sqlite3 *sqlite, GError **error)
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
 	sqlite3_db_config(sqlite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
 	if (sqlite3_db_readonly(sqlite, "main") == 1)
-		return sqlite_explain(sqlite3_db_filename(sqlite, "main"),
-				      SQLITE_READONLY, "the file is read-only",
-				      error);
-	return sqlite_script((EngineLink *)sqlite,
-			     "PRAGMA journal_mode = WAL;"
-			     "PRAGMA synchronous = FULL;"
-			     "PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
-			     /* savepoints need no files of their own */
-			     "PRAGMA temp_store = MEMORY;"
-			     /* overwrites what is deleted, as people may ask to
-			      * be forgotten; some builds do so anyway */
-			     "PRAGMA secure_delete = ON;"
-			     /* in KiB: a group of a hundred letters fits, so no
-			      * page of it is written twice */
-			     "PRAGMA cache_size = -16000;"
-			     "PRAGMA foreign_keys = ON;",
-			     error);
+		return explain(sqlite3_db_filename(sqlite, "main"),
+			       SQLITE_READONLY, "the file is read-only", error);
+	return script((EngineLink *)sqlite,
+		      "PRAGMA journal_mode = WAL;"
+		      "PRAGMA synchronous = FULL;"
+		      "PRAGMA wal_autocheckpoint = " LOG_PAGES ";"
+		      /* savepoints need no files of their own */
+		      "PRAGMA temp_store = MEMORY;"
+		      /* overwrites what is deleted, as people may ask to
+		       * be forgotten; some builds do so anyway */
+		      "PRAGMA secure_delete = ON;"
+		      /* in KiB: a group of a hundred letters fits, so no
+		       * page of it is written twice */
+		      "PRAGMA cache_size = -16000;"
+		      "PRAGMA foreign_keys = ON;",
+		      error);
 }
 
 static EngineLink *
@@ -200,7 +205,7 @@ open_link(const char *path, GError **error)
 	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
 
 	if (code != SQLITE_OK) {
-		sqlite_explain(path, code, sqlite3_errstr(code), error);
+		explain(path, code, sqlite3_errstr(code), error);
 		sqlite3_close(sqlite);
 		return NULL;
 	}
@@ -215,20 +220,13 @@ static bool
 begin(EngineLink *link, GError **error)
 {
 	/* A lock taken later could fail after half of the work. */
-	return sqlite_script(link, "BEGIN IMMEDIATE", error);
-}
-
-/* The first read fixes the moment that all reads see. */
-static bool
-snapshot(EngineLink *link, GError **error)
-{
-	return sqlite_script(link, "BEGIN", error);
+	return script(link, "BEGIN IMMEDIATE", error);
 }
 
 static bool
 commit(EngineLink *link, GError **error)
 {
-	return sqlite_script(link, "COMMIT", error);
+	return script(link, "COMMIT", error);
 }
 
 static void
@@ -248,10 +246,10 @@ in_transaction(EngineLink *link)
 static bool
 defer(EngineLink *link, bool on, GError **error)
 {
-	return sqlite_script(link,
-			     on ? "PRAGMA synchronous = NORMAL"
-				: "PRAGMA synchronous = FULL",
-			     error);
+	return script(link,
+		      on ? "PRAGMA synchronous = NORMAL"
+			 : "PRAGMA synchronous = FULL",
+		      error);
 }
 
 static EngineStatement *
@@ -262,7 +260,7 @@ prepare(EngineLink *link, const char *sql, GError **error)
 	if (sqlite3_prepare_v3(sqlite_of(link), sql, -1,
 			       SQLITE_PREPARE_PERSISTENT, &statement,
 			       NULL) != SQLITE_OK) {
-		sqlite_refuse(sqlite_of(link), error);
+		refuse(sqlite_of(link), error);
 		return NULL;
 	}
 	return (EngineStatement *)statement;
@@ -327,17 +325,9 @@ next(EngineStatement *statement, bool *row, GError **error)
 	int code = sqlite3_step(prepared(statement));
 
 	if (code != SQLITE_ROW && code != SQLITE_DONE)
-		return sqlite_refuse(sqlite3_db_handle(prepared(statement)),
-				     error);
+		return refuse(sqlite3_db_handle(prepared(statement)), error);
 	*row = code == SQLITE_ROW;
 	return true;
-}
-
-/* Nothing to do: rows are never all in memory. */
-static void
-stream(EngineStatement *statement)
-{
-	(void)statement;
 }
 
 static EngineKind
@@ -395,30 +385,150 @@ free_statement(EngineStatement *statement)
 	sqlite3_finalize(prepared(statement));
 }
 
+/* --- the database as a whole ---------------------------------------------- */
+
+static bool
+copy_pages(sqlite3 *from, sqlite3 *to, GError **error)
+{
+	sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+
+	if (!backup)
+		return refuse(to, error);
+	int step = sqlite3_backup_step(backup, -1);
+
+	if (sqlite3_backup_finish(backup) != SQLITE_OK)
+		return refuse(to, error);
+	/* A step that found it busy copied nothing, but finishing succeeds all
+	 * the same. */
+	return step == SQLITE_DONE ||
+	       explain(sqlite3_db_filename(to, "main"), step,
+		       sqlite3_errstr(step), error);
+}
+
+static bool
+copy(EngineLink *link, const char *path, GError **error)
+{
+	sqlite3 *to = NULL;
+	int code = sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE, NULL);
+	bool done = code == SQLITE_OK
+			    ? copy_pages(sqlite_of(link), to, error)
+			    : explain(path, code, sqlite3_errstr(code), error);
+
+	sqlite3_close(to);
+	return done;
+}
+
+/* Takes the first value of the first row, or NULL. Returns false if it could
+ * not be asked. */
+static bool
+ask(EngineLink *link, const char *sql, char **value, GError **error)
+{
+	sqlite3_stmt *statement = prepared(prepare(link, sql, error));
+
+	*value = NULL;
+	if (!statement)
+		return false;
+	int code = sqlite3_step(statement);
+
+	if (code == SQLITE_ROW)
+		*value = g_strdup(
+			(const char *)sqlite3_column_text(statement, 0));
+	bool done = code == SQLITE_ROW || code == SQLITE_DONE ||
+		    refuse(sqlite_of(link), error);
+
+	sqlite3_finalize(statement);
+	return done;
+}
+
+static bool
+check(EngineLink *link, char **fault, GError **error)
+{
+	g_autofree char *quick = NULL;
+	g_autofree char *orphan = NULL;
+
+	*fault = NULL;
+	if (!ask(link, "PRAGMA quick_check(1)", &quick, error))
+		return false;
+	if (g_strcmp0(quick, "ok") != 0) {
+		*fault = quick ? g_steal_pointer(&quick) : g_strdup("unread");
+		return true;
+	}
+	if (!ask(link, "PRAGMA foreign_key_check", &orphan, error))
+		return false;
+	if (orphan)
+		*fault = g_strdup_printf("a row of %s refers to nothing",
+					 orphan);
+	return true;
+}
+
+static bool
+size(EngineLink *link, gint64 *bytes, GError **error)
+{
+	static const char *const ends[] = { "", "-wal" };
+	const char *path = sqlite3_db_filename(sqlite_of(link), "main");
+
+	(void)error;
+	*bytes = 0;
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		g_autofree char *name = g_strconcat(path, ends[i], NULL);
+		struct stat status;
+
+		if (stat(name, &status) == 0)
+			*bytes += status.st_size;
+	}
+	return true;
+}
+
+static bool
+set_last(EngineLink *link, const char *table, gint64 last, GError **error)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"DELETE FROM sqlite_sequence WHERE name = '%s';"
+		"INSERT INTO sqlite_sequence SELECT name, %" G_GINT64_FORMAT
+		" FROM sqlite_schema WHERE name = '%s'"
+		" AND sql LIKE '%%AUTOINCREMENT%%'",
+		table, last, table);
+
+	return !last || script(link, sql, error);
+}
+
 const Engine engine_sqlite = {
 	.dialect = DIALECT_SQLITE,
+	.sql = {
+		.describe = "SELECT 'SQLite ' || sqlite_version()",
+		.table = "SELECT name FROM sqlite_schema"
+			 " WHERE type = 'table' AND name = ?",
+		/* in the order in which they were made */
+		.tables = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+			  " AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+			  " ORDER BY rowid",
+		.columns = "SELECT name FROM pragma_table_info(?) ORDER BY cid",
+		.last = "SELECT seq FROM sqlite_sequence WHERE name = ?",
+		.skip = "UPDATE sqlite_sequence SET seq = seq + ?",
+		/* The first read fixes the moment that all reads see. */
+		.snapshot = "BEGIN",
+		/* The log still has the earlier pages. While somebody reads
+		 * them they stay, until the last one closes the database and so
+		 * removes the log. */
+		.scrub = "PRAGMA wal_checkpoint(TRUNCATE)",
+		/* A reader may hold some of it up; this doesn't wait for them.
+		 */
+		.settle = "PRAGMA wal_checkpoint(PASSIVE)",
+	},
 	.make = make,
 	.unmake = unmake,
 	.open = open_link,
 	.close = close_link,
-	.copy = sqlite_copy,
-	.check = sqlite_check,
-	.has_table = sqlite_has_table,
-	.list = sqlite_list,
-	.size = sqlite_size,
-	.describe = sqlite_describe,
-	.snapshot = snapshot,
-	.last = sqlite_last,
-	.set_last = sqlite_set_last,
-	.skip = sqlite_skip,
-	.scrub = sqlite_scrub,
-	.script = sqlite_script,
+	.copy = copy,
+	.check = check,
+	.size = size,
+	.set_last = set_last,
+	.script = script,
 	.begin = begin,
 	.commit = commit,
 	.rollback = rollback,
 	.in_transaction = in_transaction,
 	.defer = defer,
-	.settle = sqlite_settle,
 	.prepare = prepare,
 	.places = places,
 	.columns = columns,
@@ -428,7 +538,6 @@ const Engine engine_sqlite = {
 	.bind_bytes = bind_bytes,
 	.changed = changed,
 	.next = next,
-	.stream = stream,
 	.kind = kind,
 	.number = number,
 	.text = text,

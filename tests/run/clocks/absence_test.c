@@ -8,7 +8,6 @@
 #include "club/seats/founding.h"
 #include "match/record.h"
 #include "run/organiser/acts.h"
-#include "store/bounces.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/seat_offers.h"

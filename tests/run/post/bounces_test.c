@@ -5,7 +5,6 @@
 
 #include "base/secret.h"
 #include "club/players/bounced.h"
-#include "store/bounces.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/matches.h"

@@ -1,7 +1,7 @@
 /* store_bounces_test.c - letters that came back, and scores (MAIL R44). */
 #include "lib/store_case.h"
 
-#include "store/bounces.h"
+#include "store/players.h"
 
 TEST(scores_come_back)
 {

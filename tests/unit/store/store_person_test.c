@@ -6,7 +6,6 @@
 #include "store/matches.h"
 #include "store/outbox.h"
 #include "store/person.h"
-#include "store/person_name.h"
 #include "store/seasons.h"
 #include "store/seats.h"
 #include "store/talk.h"
