@@ -24,10 +24,8 @@ wins(const ArtScene *scene, int area, int seat, WonBy by)
 /* --- edge cases ------------------------------------------------------------*/
 
 /* E1, F6: cards add up in galleries, but count singly in the Shop. */
-TEST(e1_f6_sums)
+ART_TEST(e1_f6_sums, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 1, 0, 5);
 	art_scene_bid(scene, 1, 1, 3);
 	art_scene_bid(scene, 1, 1, 4);
@@ -43,10 +41,8 @@ TEST(e1_f6_sums)
 }
 
 /* E2: neither a walk nor the last cards turn a 0 into a 10. */
-TEST(e2_zero_elsewhere)
+ART_TEST(e2_zero_elsewhere, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_play(scene, "move 0 bid 3");
 	ck_assert_int_eq(scene->s.pawn[0], 0);
 	art_scene_event(scene, "stayed", 0,
@@ -57,10 +53,8 @@ TEST(e2_zero_elsewhere)
 }
 
 /* E3, E4: the order of markers decides; each player's best one counts. */
-TEST(e3_e4_markers)
+ART_TEST(e3_e4_markers, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_bid(scene, 1, 2, 1);
 	art_scene_bid(scene, 1, 1, 2);
 	art_scene_bid(scene, 1, 0, 8);
@@ -101,10 +95,8 @@ TEST_RANGE(e4_place_told, 0, 3)
 }
 
 /* E5: a tile of a player who is not tied breaks no tie. */
-TEST(e5_tile_of_another)
+ART_TEST(e5_tile_of_another, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_bid(scene, 1, 0, 8);
 	art_scene_bid(scene, 1, 1, 8);
 	art_scene_bid(scene, 1, 2, 7);
@@ -113,10 +105,8 @@ TEST(e5_tile_of_another)
 }
 
 /* E7: a pile that has been emptied is not offered to those who choose later. */
-TEST(e7_empty_pile)
+ART_TEST(e7_empty_pile, 4)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(4);
-
 	scene->s.piled[3] = 1;
 	art_scene_bid(scene, 0, 0, 8);
 	art_scene_bid(scene, 0, 1, 8);
@@ -130,10 +120,8 @@ TEST(e7_empty_pile)
 }
 
 /* When all piles that a card could pay for are empty, nobody is asked. */
-TEST(e7_nothing_to_buy)
+ART_TEST(e7_nothing_to_buy, 4)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(4);
-
 	scene->s.piled[0] = 0;
 	art_scene_bid(scene, 0, 0, 2);
 	art_scene_close(scene, "1 2 3 4");
@@ -179,10 +167,8 @@ TEST_RANGE(e9_e10_f7_chains, 0, 7)
 }
 
 /* E11: a tile whose painting another player owns is still worth 1. */
-TEST(e11_tiles)
+ART_TEST(e11_tiles, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_own(scene, 0, "10");
 	art_scene_own(scene, 1, "11");
 	art_scene_tile(scene, 0, 10);
@@ -250,10 +236,8 @@ TEST_RANGE(e13_cards_are_kept, 2, 7)
 }
 
 /* E14: pawns stay where they are. */
-TEST(e14_pawns_stay)
+ART_TEST(e14_pawns_stay, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	for (int seat = 0; seat < 2; seat++)
 		ck_assert_int_eq(scene->s.pawn[seat], 0);
 	art_scene_play(scene, "move 3 cw bid 1");
@@ -267,10 +251,8 @@ TEST(e14_pawns_stay)
 
 /* E16: the new first player begins the next round, and does not act first
  * before it. */
-TEST(e16_distribution_by_markers)
+ART_TEST(e16_distribution_by_markers, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_bid(scene, 0, 1, 5);
 	art_scene_bid(scene, 0, 0, 7);
 	art_scene_close(scene, "1 2 8");
@@ -297,10 +279,9 @@ rows_of_17(ArtScene *scene, int seat)
 	art_scene_values(scene, 43, 0, 2, 2, 0);
 }
 
-TEST(x1_c3_rows)
+ART_TEST(x1_c3_rows, 2)
 {
 	static const int wanted[ROWS] = { 4, 3, 6, 4 };
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 
 	rows_of_17(scene, 0);
 	Score score = art_points(&scene->terms, &scene->s, 0);
@@ -309,10 +290,8 @@ TEST(x1_c3_rows)
 	ck_assert_int_eq(score.rows, 17);
 }
 
-TEST(x2_zero_and_three)
+ART_TEST(x2_zero_and_three, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 1, 0, 3);
 	art_scene_bid(scene, 1, 1, 5);
 	art_scene_bid(scene, 1, 0, 0);
@@ -328,10 +307,8 @@ TEST(x2_zero_and_three)
 	wins(scene, 3, 1, WON_BY_VALUE);
 }
 
-TEST(x3_tie)
+ART_TEST(x3_tie, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	scene->s.display[1] = 15;
 	art_scene_bid(scene, 1, 0, 8);
 	art_scene_bid(scene, 1, 1, 5);
@@ -342,10 +319,8 @@ TEST(x3_tie)
 	wins(scene, 1, 1, WON_BY_TILE);
 }
 
-TEST(x4_shop)
+ART_TEST(x4_shop, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_bid(scene, 0, 0, 8);
 	art_scene_bid(scene, 0, 1, 6);
 	art_scene_bid(scene, 0, 0, 0);
@@ -371,10 +346,9 @@ TEST(x4_shop)
 	ck_assert_int_eq(scene->s.tiles[2], 2);
 }
 
-TEST(x6_final)
+ART_TEST(x6_final, 2)
 {
 	static const char cards[] = "13346888"; /* and a 0: 41 */
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 
 	rows_of_17(scene, 0);
 	for (int tile = 41; tile <= 45; tile++)

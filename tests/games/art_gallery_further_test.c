@@ -67,10 +67,8 @@ TEST_RANGE(m3_fallback_tiles, 0, 8)
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
 
-TEST(m3_fallback_take)
+ART_TEST(m3_fallback_take, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 1, 0, 0);
 	art_scene_bid(scene, 1, 1, 5);
 	art_scene_bid(scene, 1, 0, 7);
@@ -86,11 +84,10 @@ TEST(m3_fallback_take)
 
 /* G4: everybody knows which nine cards each player has, so a veil only shuffles
  * them. */
-TEST(g4_veil)
+ART_TEST(g4_veil, 2)
 {
 	guint8 seed[SEED_BYTES] = { 1 };
 	Dice dice = dice_new(seed, "");
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 	bool moved = false;
 
 	art_scene_play(scene, "move 1 cw bid 7");
@@ -115,11 +112,10 @@ TEST(g4_veil)
 
 /* G4: cards that were turned up or taken back stay, and so do the tops of
  * piles. */
-TEST(g4_veil_keeps_what_is_open)
+ART_TEST(g4_veil_keeps_what_is_open, 3)
 {
 	guint8 seed[SEED_BYTES] = { 2 };
 	Dice dice = dice_new(seed, "");
-	g_autoptr(ArtScene) scene = art_scene_new(3);
 
 	art_scene_bid(scene, 0, 0, 6);
 	art_scene_bid(scene, 0, 1, 4);
@@ -143,10 +139,8 @@ TEST(g4_veil_keeps_what_is_open)
 }
 
 /* G7: the piles are counted at the end; the galleries still pay. */
-TEST(g7_end_by_tiles)
+ART_TEST(g7_end_by_tiles, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	scene->s.piled[0] = 0;
 	scene->s.piled[3] = 1;
 	art_scene_bid(scene, 0, 0, 7);
@@ -159,10 +153,9 @@ TEST(g7_end_by_tiles)
 }
 
 /* G8: play goes clockwise from the first player; pawns share benches. */
-TEST(g8_order)
+ART_TEST(g8_order, 4)
 {
 	static const int order[] = { 2, 3, 0, 1, 2 };
-	g_autoptr(ArtScene) scene = art_scene_new(4);
 
 	scene->s.start = scene->s.active = 2;
 	for (gsize i = 0; i < G_N_ELEMENTS(order); i++) {

@@ -49,9 +49,8 @@ TEST_RANGE(m1_g3_turns, 0, 18)
 }
 
 /* A missing direction is asked for, not guessed. */
-TEST(m1_direction_is_asked)
+ART_TEST(m1_direction_is_asked, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 	Move move;
 
 	art_legal(&scene->terms, &scene->s, 0, scene->moves);
@@ -60,10 +59,8 @@ TEST(m1_direction_is_asked)
 		ERROR_PLAYER, "5 cw", "5 ccw");
 }
 
-TEST(g3_two_copies)
+ART_TEST(g3_two_copies, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	ck_assert_str_eq(art_scene_objection(scene, "move 4 cw bid 4"),
 			 "one-copy");
 	art_scene_hand(scene, 0, "4 4 1");
@@ -171,10 +168,8 @@ TEST_RANGE(m3_ranking, 0, 8)
 
 /* M3: no choice is asked among equal cards, of the only card, or where all
  * cards come back. */
-TEST(m3_no_choice)
+ART_TEST(m3_no_choice, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 1, 0, 5);
 	art_scene_bid(scene, 1, 1, 5);
 	art_scene_bid(scene, 2, 1, 7);
@@ -189,10 +184,8 @@ TEST(m3_no_choice)
 }
 
 /* M2, M4: while one area is being resolved, the later ones stay hidden. */
-TEST(m2_m4_area_by_area)
+ART_TEST(m2_m4_area_by_area, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	for (int area = 0; area <= 3; area += 3) {
 		art_scene_bid(scene, area, 0, 6);
 		art_scene_bid(scene, area, 1, 5);
@@ -217,10 +210,8 @@ TEST(m2_m4_area_by_area)
 }
 
 /* M2: only its owner is shown the face-down card. */
-TEST(m2_bids_are_told_to_the_owner)
+ART_TEST(m2_bids_are_told_to_the_owner, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_play(scene, "move 1 cw bid 7");
 	for (int i = 0; i < events_count(scene->events); i++) {
 		bool own = !strcmp(events_kind(scene->events, i), "own_bid");

@@ -17,11 +17,10 @@ TEST_RANGE(all_is_explained, 0, 8)
 }
 
 /* The deal is as RECORD.txt describes it. */
-TEST(the_deal)
+ART_TEST(the_deal, 4)
 {
 	guint8 seed[SEED_BYTES] = { 5 };
 	Dice dice = dice_new(seed, ""), same = dice;
-	g_autoptr(ArtScene) scene = art_scene_new(4);
 	int paintings[PAINTINGS], tiles[PAINTINGS];
 	State s = { .phase = 0 };
 

@@ -44,10 +44,8 @@ TEST_RANGE(f2_f3_benches, 2, 7)
 }
 
 /* F4, A11: the tiles are face up; the next one is visible at once. */
-TEST(f4_a11_tiles_face_up)
+ART_TEST(f4_a11_tiles_face_up, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 0, 0, 1);
 	art_scene_bid(scene, 0, 1, 1);
 	art_scene_close(scene, "8 7");
@@ -65,10 +63,8 @@ TEST(f4_a11_tiles_face_up)
 }
 
 /* F5: a place takes six markers, several of one colour. */
-TEST(f5_six_markers)
+ART_TEST(f5_six_markers, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	for (int i = 0; i < 6; i++) {
 		int seat = i % 2;
 
@@ -143,10 +139,8 @@ TEST(c2_g5_reclaim_descending)
 }
 
 /* G5: tiles are still chosen in rising order. */
-TEST(c2_g5_tiles_stay)
+ART_TEST(c2_g5_tiles_stay, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	scene->terms.options[OPTION_RECLAIM] = RECLAIM_DESCENDING;
 	art_scene_bid(scene, 0, 0, 1);
 	art_scene_bid(scene, 0, 1, 2);
@@ -186,10 +180,8 @@ TEST_RANGE(a1_zero, 0, 7)
 			 cases[_i].any);
 }
 
-TEST(a1_e2_zero_in_the_shop)
+ART_TEST(a1_e2_zero_in_the_shop, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 0, 0, 0);
 	art_scene_bid(scene, 0, 0, 0);
 	art_scene_close(scene, "8 7");
@@ -198,10 +190,8 @@ TEST(a1_e2_zero_in_the_shop)
 }
 
 /* A2, G2: nobody may move onto a full area while a card leads elsewhere. */
-TEST(a2_g2_full_bar)
+ART_TEST(a2_g2_full_bar, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_full(scene, 2);
 	art_scene_full(scene, 0);
 	ck_assert_str_eq(art_scene_objection(scene, "move 2 cw bid 3"),
@@ -219,10 +209,8 @@ TEST(a2_g2_full_bar)
 
 /* A2: where every area is full the player may go anywhere, and the second card
  * is open. */
-TEST(a2_nothing_but_full)
+ART_TEST(a2_nothing_but_full, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_full(scene, 0);
 	art_scene_hand(scene, 0, "0 5 5");
 	ck_assert(!art_scene_reads(scene, "move 5 cw bid 0"));
@@ -272,10 +260,8 @@ TEST_RANGE(a3_e15_x5_movement, 0, 10)
 }
 
 /* A4: a round has both actions, four turns, eight cards played and one kept. */
-TEST(a4_four_turns)
+ART_TEST(a4_four_turns, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	ck_assert(!art_scene_reads(scene, "move 5 cw"));
 	ck_assert(!art_scene_reads(scene, "bid 5"));
 	for (int turn = 0; turn < 4; turn++)
@@ -322,10 +308,8 @@ TEST_RANGE(a5_g6_first_player, 0, 7)
 }
 
 /* A6: the card moves before the distribution; its last holder scores 3. */
-TEST(a6_first_player_scores)
+ART_TEST(a6_first_player_scores, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 1, 0, 3);
 	art_scene_finish(scene, "1 2");
 	ck_assert_int_lt(art_scene_place(scene, "start_won"),
@@ -334,10 +318,8 @@ TEST(a6_first_player_scores)
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 1).first, 3);
 }
 
-TEST(a7_painting_stays)
+ART_TEST(a7_painting_stays, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_bid(scene, 2, 1, 4);
 	art_scene_close(scene, "1 2");
 	ck_assert_int_eq(art_scene_count(scene, "painting_stays"), 3);
@@ -347,10 +329,8 @@ TEST(a7_painting_stays)
 }
 
 /* A8: a tile bought in the Shop in the same round counts. */
-TEST(a8_tile_of_this_round)
+ART_TEST(a8_tile_of_this_round, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_top(scene, 0, 1);
 	art_scene_bid(scene, 0, 1, 1);
 	art_scene_bid(scene, 1, 0, 5);
@@ -361,10 +341,8 @@ TEST(a8_tile_of_this_round)
 	ck_assert(state_owns(&scene->s, 1, 1));
 }
 
-TEST(a9_zero_wins)
+ART_TEST(a9_zero_wins, 3)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(3);
-
 	art_scene_bid(scene, 1, 2, 0);
 	art_scene_bid(scene, 3, 1, 0);
 	art_scene_bid(scene, 3, 0, 0);
@@ -425,10 +403,8 @@ TEST(a12_pile_of_paintings)
 }
 
 /* A13: the round is played to its end, so a player may have more than ten. */
-TEST(a13_tenth_painting)
+ART_TEST(a13_tenth_painting, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_own(scene, 0, "40 41 42 43 44 45 46 47 48");
 	art_scene_bid(scene, 1, 0, 1);
 	art_scene_bid(scene, 3, 0, 1);
@@ -462,10 +438,8 @@ TEST_RANGE(a13_nine_and_ten, 0, 2)
 }
 
 /* A14: the nine cards are counted after they have been taken up. */
-TEST(a14_order_at_the_end)
+ART_TEST(a14_order_at_the_end, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	scene->s.open[0][8] = 4;
 	art_scene_bid(scene, 1, 0, 7);
 	art_scene_finish(scene, "1 2");
@@ -478,9 +452,8 @@ TEST(a14_order_at_the_end)
 	ck_assert_int_eq(art_scene_count(scene, "painting_shown"), 0);
 }
 
-TEST(a15_order_of_paintings)
+ART_TEST(a15_order_of_paintings, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 	static const guint8 wanted[] = { 30, 2, 3, 4 };
 
 	art_scene_own(scene, 0, "30");
@@ -516,10 +489,8 @@ TEST(a17_first_player_is_drawn)
 }
 
 /* A18: nobody sees the cards of others, nor face-down cards. */
-TEST(a18_hands_are_hidden)
+ART_TEST(a18_hands_are_hidden, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	art_scene_play(scene, "move 1 cw bid 7");
 	for (int seat = SEAT_PUBLIC; seat < 2; seat++) {
 		json_auto_t *view = art_view(&scene->terms, &scene->s, seat);

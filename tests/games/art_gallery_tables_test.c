@@ -124,9 +124,8 @@ TEST(a_club_has_its_own)
 }
 
 /* F9, 2.7: a note tells players that the symbols are a reconstruction. */
-TEST(players_are_told)
+ART_TEST(players_are_told, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
 	g_autofree char *rules = NULL, *table = NULL;
 	json_t *view = art_view(&scene->terms, &scene->s, SEAT_PUBLIC);
 
@@ -141,10 +140,8 @@ TEST(players_are_told)
 }
 
 /* 2.7: each row occurs on 29 paintings and sums up to 61. */
-TEST(the_reconstruction_is_even)
+ART_TEST(the_reconstruction_is_even, 2)
 {
-	g_autoptr(ArtScene) scene = art_scene_new(2);
-
 	for (int row = 0; row < ROWS; row++) {
 		int n = 0, sum = 0;
 

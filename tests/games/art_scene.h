@@ -3,6 +3,7 @@
 #define TESTS_GAMES_ART_SCENE_H
 
 #include "games/art-gallery/rules.h"
+#include "lib/suites.h"
 
 typedef struct {
 	const Game *game;
@@ -19,6 +20,10 @@ typedef struct {
 ArtScene *art_scene_new(int seats);
 void art_scene_free(ArtScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ArtScene, art_scene_free)
+
+/* A test with such a position: `ArtScene *scene`. */
+#define ART_TEST(name, seats)                                                  \
+	TEST_OF(name, ArtScene, scene, art_scene_new(seats))
 
 /* Replaces the cards in a hand: "0 3 3". */
 void art_scene_hand(ArtScene *scene, int seat, const char *cards);

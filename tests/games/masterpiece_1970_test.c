@@ -13,13 +13,14 @@
 
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1970, n)
+#define SALON_TEST(name, seats)                                                \
+	TEST_OF(name, Salon, salon, salon_new(1970, seats))
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
 
 /* --- facts ----------------------------------------------------------------*/
 
-TEST(f1_money)
+SALON_TEST(f1_money, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 
 	ck_assert_int_eq(t->start, 1500000);
@@ -54,9 +55,8 @@ static const struct {
 	{ SPACE_COLLECT, 300 },	   { SPACE_SELL, 0 },
 };
 
-TEST(f2_e1_e2_board)
+SALON_TEST(f2_e1_e2_board, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 	int count[SPACE_KINDS] = { 0 }, collected = 0;
 	static const int totals[SPACE_KINDS] = { 7, 4, 5, 6, 1, 5, 0, 1, 1 };
@@ -74,9 +74,8 @@ TEST(f2_e1_e2_board)
 	ck_assert_int_eq(collected, 1500000);
 }
 
-TEST(f3_paintings)
+SALON_TEST(f3_paintings, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 
 	ck_assert_str_eq(t->painting[0].title, "The Assumption of the Virgin");
@@ -89,9 +88,8 @@ TEST(f3_paintings)
 
 /* F4, A1: two forgeries, one million and sixteen kinds are attested; the rest
  * is labelled. */
-TEST(f4_a1_value_deck)
+SALON_TEST(f4_a1_value_deck, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 	int sum = 0, values[CARDS_MAX];
 
@@ -115,10 +113,9 @@ TEST(f4_a1_value_deck)
 	ck_assert(t->values_rebuilt);
 }
 
-TEST(a1_chart_is_labelled)
+SALON_TEST(a1_chart_is_labelled, 3)
 {
 	g_autofree char *text = NULL;
-	SALON(3);
 	char *rebuilt = salon_view(salon, SEAT_PUBLIC, "values_rebuilt");
 	char *chart = salon_view(salon, SEAT_PUBLIC, "chart");
 
@@ -270,10 +267,8 @@ TEST(a15_two_players)
 
 /* A2, A19, E17: pawns move clockwise by the full sum; doubles and company have
  * no effect. */
-TEST(a2_a19_moves)
+SALON_TEST(a2_a19_moves, 3)
 {
-	SALON(3);
-
 	salon->s.place[1] = salon->s.place[2] = 7;
 	salon_land(salon, 0, 7);
 	ck_assert_int_eq(salon->s.place[0], 7);
@@ -334,7 +329,7 @@ TEST_RANGE(c4_e2_buy, 0, 5)
 }
 
 /* A limit for plans: prices differ from space to space. */
-TEST(e2_buy_up_to)
+SALON_TEST(e2_buy_up_to, 3)
 {
 	static const struct {
 		const char *line;
@@ -346,7 +341,6 @@ TEST(e2_buy_up_to)
 		{ "buy for 400k", false, true },
 		{ "buy up to 200k", false, false },
 	};
-	SALON(3);
 	g_autoptr(Salon) dear = salon_new(1970, 3);
 
 	salon_land(salon, 0, 17);
@@ -362,10 +356,8 @@ TEST(e2_buy_up_to)
 }
 
 /* E3: the player who refused may not bid; the others bid from 100,000. */
-TEST(e3_refused)
+SALON_TEST(e3_refused, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 1, 1);
 	salon_play(salon, "pass");
 	ck_assert_str_eq(salon_topic(salon), "bank auction");
@@ -379,10 +371,8 @@ TEST(e3_refused)
 }
 
 /* A7 */
-TEST(a7_too_poor_to_buy)
+SALON_TEST(a7_too_poor_to_buy, 3)
 {
-	SALON(3);
-
 	salon->s.cash[0] = 350000;
 	salon_land(salon, 0, 19);
 	ck_assert_int_eq(salon_count(salon, "cannot_pay"), 1);
@@ -391,10 +381,8 @@ TEST(a7_too_poor_to_buy)
 }
 
 /* A8, E8: the value is shown; the painting and its card leave the match. */
-TEST(a8_may_sell)
+SALON_TEST(a8_may_sell, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 550k");
 	salon_land(salon, 0, 6);
 	ck_assert_str_eq(salon_topic(salon), "sale");
@@ -413,10 +401,8 @@ TEST(a8_may_sell)
 }
 
 /* A8: a forgery may be sold, and brings nothing. */
-TEST(a8_forgery_for_nothing)
+SALON_TEST(a8_forgery_for_nothing, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 forgery");
 	salon_land(salon, 0, 9);
 	salon_play(salon, "sell p17");
@@ -424,10 +410,8 @@ TEST(a8_forgery_for_nothing)
 	ck_assert_int_eq(salon_owner(salon, "p17"), OWNER_NONE);
 }
 
-TEST(a8_sale_declined)
+SALON_TEST(a8_sale_declined, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 550k");
 	salon_land(salon, 0, 12);
 	salon_play(salon, "keep");
@@ -435,10 +419,8 @@ TEST(a8_sale_declined)
 	ck_assert_int_eq(salon_count(salon, "sale_declined"), 1);
 }
 
-TEST(may_sell_without_painting)
+SALON_TEST(may_sell_without_painting, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 0, 6);
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert_int_eq(salon->s.active, 1);
@@ -460,10 +442,8 @@ TEST_RANGE(e7_only_painting, 0, 2)
 }
 
 /* C1: without a painting there is no action, and no turn is lost. */
-TEST(c1_forced_sale_without_painting)
+SALON_TEST(c1_forced_sale_without_painting, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 0, 26);
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 	ck_assert(!salon->s.loses[0]);
@@ -472,10 +452,8 @@ TEST(c1_forced_sale_without_painting)
 
 /* C1, the French text: without a painting the next turn is lost; only once
  * (A10), and nothing else is lost (E13). */
-TEST(c1_french_forced_sale)
+SALON_TEST(c1_french_forced_sale, 3)
 {
-	SALON(3);
-
 	salon->terms.options[OPTION_NO_PAINTING] = 1;
 	salon_land(salon, 0, 26);
 	salon_event(salon, "owns_nothing_to_sell", 0, "{\"seat\":0}");
@@ -491,10 +469,8 @@ TEST(c1_french_forced_sale)
 }
 
 /* With a painting the option changes nothing. */
-TEST(c1_french_with_a_painting)
+SALON_TEST(c1_french_with_a_painting, 3)
 {
-	SALON(3);
-
 	salon->terms.options[OPTION_NO_PAINTING] = 1;
 	salon_give(salon, 0, "p17 forgery");
 	salon_land(salon, 0, 26);
@@ -515,10 +491,8 @@ TEST_RANGE(c1_french_elsewhere, 0, 2)
 }
 
 /* X6: 400 sold for 350 costs 50; a forgery brings 350. */
-TEST(x6_forced_sale)
+SALON_TEST(x6_forced_sale, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p01 400k");
 	salon_give(salon, 0, "p02 550k");
 	salon_give(salon, 1, "p03 forgery");
@@ -539,10 +513,8 @@ TEST(x6_forced_sale)
 }
 
 /* 3.4.9: of equal values, the one acquired first is sold. */
-TEST(m9_forced_sale_of_equals)
+SALON_TEST(m9_forced_sale_of_equals, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p09 200k");
 	salon_give(salon, 0, "p02 200k");
 	salon_give(salon, 0, "p01 300k");
@@ -554,10 +526,8 @@ TEST(m9_forced_sale_of_equals)
 
 /* A9, E5, E8: any painting of any other player can be bought; its owner is
  * paid, and the card moves with it. */
-TEST(a9_buy_from_player)
+SALON_TEST(a9_buy_from_player, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p05 100k");
 	salon_give(salon, 1, "p17 forgery");
 	salon_give(salon, 2, "p20 600k");
@@ -579,10 +549,8 @@ TEST(a9_buy_from_player)
 	ck_assert_int_eq(salon->s.paid, 0);
 }
 
-TEST(a9_optional)
+SALON_TEST(a9_optional, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 1, "p17 forgery");
 	salon_land(salon, 0, 22);
 	g_autofree char *fallback = salon_fallback(salon, 0, 1);
@@ -593,19 +561,15 @@ TEST(a9_optional)
 	ck_assert_int_eq(salon_owner(salon, "p17"), 1);
 }
 
-TEST(a9_nothing_to_buy)
+SALON_TEST(a9_nothing_to_buy, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 forgery");
 	salon_land(salon, 0, 22);
 	ck_assert_int_eq(salon_count(salon, "nothing_to_buy"), 1);
 }
 
-TEST(a9_too_poor)
+SALON_TEST(a9_too_poor, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 1, "p17 forgery");
 	salon->s.cash[0] = 350000;
 	salon_land(salon, 0, 22);
@@ -615,10 +579,8 @@ TEST(a9_too_poor)
 
 /* E15, 3.4.10: a player who has seen a value keeps seeing it, wherever the
  * painting is. */
-TEST(e15_remembers)
+SALON_TEST(e15_remembers, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 450k");
 	salon_land(salon, 1, 22);
 	salon_play(salon, "buy p17 from seat 1");
@@ -646,10 +608,9 @@ TEST(e15_remembers)
 }
 
 /* E15: the buyer sees no value beforehand. */
-TEST(e15_blind)
+SALON_TEST(e15_blind, 3)
 {
 	bool other = false;
-	SALON(3);
 
 	salon_give(salon, 0, "p17 450k");
 	for (int i = 0; i < 20; i++) {
@@ -665,10 +626,8 @@ TEST(e15_blind)
 	ck_assert(other);
 }
 
-TEST(inherit)
+SALON_TEST(inherit, 3)
 {
-	SALON(3);
-
 	salon_pile(salon, "1M");
 	salon_land(salon, 2, 27);
 	CASH(2, 1500000);
@@ -678,9 +637,8 @@ TEST(inherit)
 }
 
 /* A4: the top painting is open, the ones below are not. */
-TEST(a4_top_is_open)
+SALON_TEST(a4_top_is_open, 3)
 {
-	SALON(3);
 	char *top = salon_view(salon, SEAT_PUBLIC, "top");
 	char *below = salon_view(salon, 0, "gallery");
 
@@ -691,10 +649,8 @@ TEST(a4_top_is_open)
 }
 
 /* A10, E13: the flag is cleared by missing one turn. */
-TEST(a10_e13_lost_turn)
+SALON_TEST(a10_e13_lost_turn, 3)
 {
-	SALON(3);
-
 	salon->s.loses[1] = true;
 	salon_land(salon, 0, 7);
 	salon_event(salon, "turn_lost", 0, "{\"seat\":1}");
@@ -705,20 +661,16 @@ TEST(a10_e13_lost_turn)
 }
 
 /* E12 */
-TEST(e12_nothing_at_all)
+SALON_TEST(e12_nothing_at_all, 3)
 {
-	SALON(3);
-
 	salon->s.cash[0] = 0;
 	salon_land(salon, 0, 2);
 	CASH(0, 100000);
 }
 
 /* C3: after any deal the next seat in playing order follows. */
-TEST(c3_turn_order)
+SALON_TEST(c3_turn_order, 4)
 {
-	SALON(4);
-
 	salon_land(salon, 3, 17);
 	salon_play(salon, "buy");
 	ck_assert_int_eq(salon->s.active, 0);
@@ -745,10 +697,8 @@ TEST_RANGE(a12_e9_last_painting, 0, 2)
 }
 
 /* E6: no bids for the last painting: it stays on top, and play goes on. */
-TEST(e6_last_painting_stays)
+SALON_TEST(e6_last_painting_stays, 3)
 {
-	SALON(3);
-
 	salon_left(salon, 1);
 	salon_land(salon, 0, 3);
 	salon_all(salon, "pass|pass|pass");
@@ -789,10 +739,8 @@ TEST(e11_units)
 }
 
 /* X7, A13: 850 + 1,300 and 1,900 + 250 share the victory. */
-TEST(x7_a13_shared)
+SALON_TEST(x7_a13_shared, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p01 1M");
 	salon_give(salon, 0, "p02 forgery");
 	salon_give(salon, 0, "p03 300k");
@@ -814,12 +762,11 @@ TEST(x7_a13_shared)
 }
 
 /* A14: there is no form for loans, gifts or trades. */
-TEST(a14_no_trades)
+SALON_TEST(a14_no_trades, 3)
 {
 	static const char *const lines[] = { "lend 100k to seat 1",
 					     "give p17 to seat 1",
 					     "sell p17 to seat 1" };
-	SALON(3);
 	g_autoptr(Moves) moves = moves_new();
 
 	masterpiece_grammar(&salon->terms, moves);
@@ -828,10 +775,8 @@ TEST(a14_no_trades)
 }
 
 /* A11: everybody sees everybody's cash. */
-TEST(a11_cash_is_public)
+SALON_TEST(a11_cash_is_public, 3)
 {
-	SALON(3);
-
 	salon->s.cash[2] = 650000;
 	char *players = salon_view(salon, 0, "players");
 

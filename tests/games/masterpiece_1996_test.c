@@ -10,6 +10,8 @@
 
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1996, n)
+#define SALON_TEST(name, seats)                                                \
+	TEST_OF(name, Salon, salon, salon_new(1996, seats))
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
 #define VALUE(painting, amount)                                                \
 	ck_assert_int_eq(salon_value(salon, painting), amount)
@@ -17,9 +19,8 @@
 
 /* --- facts ----------------------------------------------------------------*/
 
-TEST(f1_money)
+SALON_TEST(f1_money, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 
 	ck_assert_int_eq(t->start, 15000000);
@@ -33,7 +34,7 @@ TEST(f1_money)
 }
 
 /* F2, E5: the ring is that of 1970 except for 8, 15 and 25 and all amounts. */
-TEST(f2_e5_board)
+SALON_TEST(f2_e5_board, 3)
 {
 	static const int totals[SPACE_KINDS] = { 4, 5, 5, 6, 2, 0, 5, 2, 1 };
 	static const int prices[][2] = {
@@ -41,7 +42,6 @@ TEST(f2_e5_board)
 		{ 19, 4000 }, { 8, 3500 }, { 26, 3500 }, { 22, 3500 },
 		{ 25, 3500 }, { 2, 3000 }, { 28, 3000 }
 	};
-	SALON(3);
 	g_autoptr(Salon) old = salon_new(1970, 3);
 	const Tables *t = state_tables(&salon->terms);
 	const Tables *o = state_tables(&old->terms);
@@ -67,9 +67,8 @@ TEST(f2_e5_board)
 }
 
 /* F3, A1 */
-TEST(f3_a1_value_deck)
+SALON_TEST(f3_a1_value_deck, 3)
 {
-	SALON(3);
 	const Tables *t = state_tables(&salon->terms);
 	int sum = 0;
 
@@ -84,10 +83,9 @@ TEST(f3_a1_value_deck)
 
 /* F4, A8, A12, E16: the chart is that of the running match; both are labelled.
  */
-TEST(a8_e16_labels)
+SALON_TEST(a8_e16_labels, 3)
 {
 	g_autofree char *text = NULL;
-	SALON(3);
 	char *chart = salon_view(salon, SEAT_PUBLIC, "chart");
 	char *values = salon_view(salon, SEAT_PUBLIC, "values_rebuilt");
 	char *titles = salon_view(salon, SEAT_PUBLIC, "paintings_rebuilt");
@@ -143,10 +141,8 @@ TEST(a11_rolls_again)
 
 /* X1, A3, E1, E2: cards add up; with a forgery, earlier and later cards are
  * worth nothing. */
-TEST(x1_sum_and_forgery)
+SALON_TEST(x1_sum_and_forgery, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p01 2.5M 3M");
 	VALUE("p01", 5500000);
 	salon_give(salon, 1, "p02 2.5M 3M forgery");
@@ -159,10 +155,8 @@ TEST(x1_sum_and_forgery)
 
 /* X2, E9, A6: a painting is sold for its value; all its cards are shown and put
  * aside. */
-TEST(x2_may_sell)
+SALON_TEST(x2_may_sell, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p01 2.5M 3M");
 	salon_land(salon, 0, 6);
 	salon_play(salon, "sell the basket of apples");
@@ -236,10 +230,8 @@ TEST_RANGE(x4_buy_from_player, 0, 2)
 }
 
 /* E3, E4: all cards move in a private auction too; the seller does not bid. */
-TEST(e3_e4_private_auction)
+SALON_TEST(e3_e4_private_auction, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p01 2.5M 3M");
 	salon_land(salon, 0, 11);
 	WAITING(6);
@@ -251,10 +243,8 @@ TEST(e3_e4_private_auction)
 
 /* E4, A7: a player who declined does not bid, and one who cannot pay has
  * declined. */
-TEST(e4_a7_declined)
+SALON_TEST(e4_a7_declined, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 0, 13);
 	salon_play(salon, "pass");
 	WAITING(6);
@@ -368,10 +358,8 @@ TEST(a2_plain_card)
 }
 
 /* A2: a forgery on a forgery is legal and does no harm. */
-TEST(a2_forgery_on_forgery)
+SALON_TEST(a2_forgery_on_forgery, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p07 forgery");
 	salon_give(salon, 0, "p12 4M");
 	salon_pile(salon, "forgery");
@@ -384,20 +372,16 @@ TEST(a2_forgery_on_forgery)
 }
 
 /* A4, E11: without a painting the player gets money, and no mail is asked. */
-TEST(a4_e11_no_painting)
+SALON_TEST(a4_e11_no_painting, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 0, COLLECT);
 	CASH(0, 18000000);
 	ck_assert_int_eq(salon->s.active, 1);
 }
 
 /* With one painting, nobody is asked where the card goes. */
-TEST(collect_one_painting)
+SALON_TEST(collect_one_painting, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p07 2M");
 	salon_pile(salon, "5M");
 	salon_land(salon, 0, COLLECT);
@@ -407,10 +391,8 @@ TEST(collect_one_painting)
 }
 
 /* A10: the card may be put on a painting acquired a moment ago, too. */
-TEST(a10_new_painting)
+SALON_TEST(a10_new_painting, 3)
 {
-	SALON(3);
-
 	salon_pile(salon, "2M 5M");
 	salon_land(salon, 0, 27);
 	salon_land(salon, 0, COLLECT);
@@ -419,10 +401,8 @@ TEST(a10_new_painting)
 }
 
 /* A6: the number of cards under a painting is public, their values are not. */
-TEST(a6_card_count)
+SALON_TEST(a6_card_count, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p07 2M 3M");
 	char *players = salon_view(salon, SEAT_PUBLIC, "players");
 
@@ -432,10 +412,8 @@ TEST(a6_card_count)
 }
 
 /* 3.4.10: a former owner knows the old cards and how many came later. */
-TEST(m10_former_owner)
+SALON_TEST(m10_former_owner, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 1, "p07 2M");
 	salon_land(salon, 0, 22);
 	salon_play(salon, "buy p07 from seat 2");
@@ -541,10 +519,8 @@ TEST(e7_piles)
 
 /* C2, E13: the match ends by inheritance too; the action is completed, nothing
  * follows. */
-TEST(c2_e13_end)
+SALON_TEST(c2_e13_end, 3)
 {
-	SALON(3);
-
 	salon_left(salon, 1);
 	salon_pile(salon, "10M");
 	salon_land(salon, 0, 27);
@@ -554,10 +530,8 @@ TEST(c2_e13_end)
 }
 
 /* C4: an auction without bids returns the last painting; the match goes on. */
-TEST(c4_not_drawn)
+SALON_TEST(c4_not_drawn, 3)
 {
-	SALON(3);
-
 	salon_left(salon, 1);
 	salon_land(salon, 0, 10);
 	salon_all(salon, "pass|pass|pass");

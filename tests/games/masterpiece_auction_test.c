@@ -10,7 +10,8 @@
 #include <string.h>
 
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
-#define SALON(n) g_autoptr(Salon) salon = salon_new(1970, n)
+#define SALON_TEST(name, seats)                                                \
+	TEST_OF(name, Salon, salon, salon_new(1970, seats))
 #define CASH(seat, amount) ck_assert_int_eq(salon->s.cash[seat], amount)
 #define BANK_AUCTION 10
 #define PRIVATE_AUCTION 11
@@ -193,10 +194,8 @@ TEST(a5_no_bids)
 
 /* 3.4.2: players without the money pass automatically; if nobody can bid, no
  * window opens. */
-TEST(m2_poor_are_not_asked)
+SALON_TEST(m2_poor_are_not_asked, 3)
 {
-	SALON(3);
-
 	salon->s.cash[1] = 50000;
 	salon_land(salon, 0, BANK_AUCTION);
 	WAITING(5);
@@ -246,10 +245,8 @@ TEST(m7_reject)
 /* --- private auctions -----------------------------------------------------*/
 
 /* A6, A17, E4: the next seat chooses, and may bid; the owner may not. */
-TEST(a6_neighbour_chooses)
+SALON_TEST(a6_neighbour_chooses, 4)
 {
-	SALON(4);
-
 	salon_give(salon, 3, "p05 200k");
 	salon_give(salon, 3, "p17 750k");
 	salon_land(salon, 3, PRIVATE_AUCTION);
@@ -265,10 +262,9 @@ TEST(a6_neighbour_chooses)
 
 /* 3.4.1: for a player who does not choose, a lot is drawn at random, without
  * hidden information. */
-TEST(m1_default_lot)
+SALON_TEST(m1_default_lot, 3)
 {
 	int five = 0;
-	SALON(3);
 
 	salon_give(salon, 0, "p05 200k");
 	salon_give(salon, 0, "p17 750k");
@@ -283,29 +279,23 @@ TEST(m1_default_lot)
 	ck_assert_int_lt(five, 48);
 }
 
-TEST(a6_one_painting)
+SALON_TEST(a6_one_painting, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 750k");
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	ck_assert_str_eq(salon_topic(salon), "private auction");
 	WAITING(6);
 }
 
-TEST(a6_no_painting)
+SALON_TEST(a6_no_painting, 3)
 {
-	SALON(3);
-
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	ck_assert_int_eq(salon_count(salon, "owns_nothing"), 1);
 }
 
 /* Where nobody could bid, not even the choice of the lot is asked. */
-TEST(m2_nobody_for_private)
+SALON_TEST(m2_nobody_for_private, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p05 200k");
 	salon_give(salon, 0, "p17 750k");
 	salon->s.cash[1] = salon->s.cash[2] = 50000;
@@ -315,10 +305,8 @@ TEST(m2_nobody_for_private)
 }
 
 /* X5, E5, E8: the owner is paid, the card moves, the buyer sees it. */
-TEST(x5_private)
+SALON_TEST(x5_private, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p05 200k");
 	salon_give(salon, 0, "p17 750k");
 	int seller = salon_fortune(salon, 0), buyer = salon_fortune(salon, 1);
@@ -336,10 +324,8 @@ TEST(x5_private)
 }
 
 /* A5: without bids the painting stays with its owner. */
-TEST(a5_private_no_bids)
+SALON_TEST(a5_private_no_bids, 3)
 {
-	SALON(3);
-
 	salon_give(salon, 0, "p17 750k");
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	salon_all(salon, "pass|pass");
@@ -353,10 +339,8 @@ TEST(a5_private_no_bids)
 }
 
 /* A12: sold at auction, the last painting ends the match. */
-TEST(a12_auction_ends)
+SALON_TEST(a12_auction_ends, 3)
 {
-	SALON(3);
-
 	salon_left(salon, 1);
 	salon_land(salon, 0, BANK_AUCTION);
 	salon_all(salon, "bid 100k|pass|pass");
@@ -467,10 +451,8 @@ TEST(m7_tie_above)
 
 /* 3.4.2: with the penalty everybody may (over)bid, even without money; the
  * seller and a decliner still may not. */
-TEST(m2_penalty_asks_all)
+SALON_TEST(m2_penalty_asks_all, 3)
 {
-	SALON(3);
-
 	salon->terms.options[OPTION_OVERBID] = 1;
 	salon->s.cash[0] = salon->s.cash[1] = salon->s.cash[2] = 0;
 	salon_give(salon, 0, "p17 750k");

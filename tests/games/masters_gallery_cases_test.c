@@ -10,8 +10,7 @@
 
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
-/* --- edge cases
- * -------------------------------------------------------------*/
+/* --- edge cases --- */
 
 static const char *const symbols[] = { "draw", "up", "down", "simultaneous",
 				       "award" };
@@ -63,10 +62,8 @@ TEST_EACH(e2_threshold, thresholds)
 }
 
 /* E3, X3: hidden cards can change the ranking. */
-TEST(e3_x3_hidden_cards)
+STAGE_TEST(e3_x3_hidden_cards, 4)
 {
-	g_autoptr(Stage) stage = stage_new(4);
-
 	stage_show(stage, 1, "monet:5 vermeer:5 degas:4");
 	stage_hide(stage, 2, "vermeer:2");
 	stage_hide(stage, 3, "degas");
@@ -81,10 +78,8 @@ TEST(e3_x3_hidden_cards)
 }
 
 /* E4: hidden cards score, and unlock an added card of their artist. */
-TEST(e4_hidden_cards_count)
+STAGE_TEST(e4_hidden_cards_count, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 1, "monet:5");
 	stage_hide(stage, 0, "degas:2");
 	stage_hand(stage, 0, "monet degas/award");
@@ -95,13 +90,12 @@ TEST(e4_hidden_cards_count)
 }
 
 /* E5: only the first card of a turn works. */
-TEST(e5_void_symbols)
+STAGE_TEST(e5_void_symbols, 3)
 {
 	static const char *const given[PLAYERS] = { "give monet/award",
 						    "give degas/draw",
 						    "give renoir/up" };
 	static const char *const added[PLAYERS] = { "add monet", NULL, NULL };
-	g_autoptr(Stage) stage = stage_new(3);
 	int drawn = stage->s.drawn;
 
 	stage_hand(stage, 0,
@@ -127,10 +121,8 @@ TEST(e5_void_symbols)
 }
 
 /* E6: the second card must be of the same artist as this turn's first. */
-TEST(e6_same_artist)
+STAGE_TEST(e6_same_artist, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 2, "degas monet");
 	stage_hand(stage, 0, "monet/up monet degas");
 	stage->s.active = 2;
@@ -141,12 +133,11 @@ TEST(e6_same_artist)
 }
 
 /* E7: an artist can go from 5 cards to 10 at once. */
-TEST(e7_overshoot)
+STAGE_TEST(e7_overshoot, 5)
 {
 	static const char *const lines[PLAYERS] = { "give monet", "give monet",
 						    "give monet", "give monet",
 						    "give monet" };
-	g_autoptr(Stage) stage = stage_new(5);
 
 	stage_show(stage, 1, "monet:5 degas");
 	for (int seat = 0; seat < 5; seat++)
@@ -159,10 +150,8 @@ TEST(e7_overshoot)
 }
 
 /* E8: an award of this round pays in this round. */
-TEST(e8_fresh_award)
+STAGE_TEST(e8_fresh_award, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 1, "monet:5");
 	stage_hand(stage, 0, "vermeer/award");
 	stage_hand(stage, 1, "monet");
@@ -175,10 +164,8 @@ TEST(e8_fresh_award)
 
 /* E9: a token may score nothing now and pay later; E13: an artist may have
  * several tokens. */
-TEST(e9_e13_old_tokens)
+STAGE_TEST(e9_e13_old_tokens, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage->s.round = 3;
 	stage->s.token[0][VERMEER] = 3;
 	stage->s.token[1][VERMEER] = 2;
@@ -213,10 +200,8 @@ TEST_EACH(e10_x6_ranking, rankings)
 	ck_assert_mem_eq(order, rankings[_i].order, sizeof(order));
 }
 
-TEST(x6_tokens)
+STAGE_TEST(x6_tokens, 4)
 {
-	g_autoptr(Stage) stage = stage_new(4);
-
 	stage_show(stage, 1, "vermeer:3 degas:3 monet:3 renoir:3 van-gogh:5");
 	stage_hand(stage, 0, "van-gogh");
 	stage_play(stage, "play van gogh");
@@ -229,11 +214,10 @@ TEST(x6_tokens)
 
 /* E12: a player without cards is passed over in turns and windows, but still
  * scores. */
-TEST(e12_without_cards)
+STAGE_TEST(e12_without_cards, 3)
 {
 	static const char *const lines[PLAYERS] = { "give degas", NULL,
 						    "give monet" };
-	g_autoptr(Stage) stage = stage_new(3);
 
 	stage_show(stage, 1, "monet:4");
 	stage_hand(stage, 0, "degas degas/simultaneous");
@@ -248,10 +232,8 @@ TEST(e12_without_cards)
 }
 
 /* E14: new cards are added to those that were kept. */
-TEST(e14_cards_are_kept)
+STAGE_TEST(e14_cards_are_kept, 4)
 {
-	g_autoptr(Stage) stage = stage_new(4);
-
 	stage_show(stage, 1, "monet:5");
 	stage_hand(stage, 0, "monet degas:5");
 	stage_hand(stage, 2, "degas:14");
@@ -263,10 +245,8 @@ TEST(e14_cards_are_kept)
 }
 
 /* E15, C7: all displayed cards leave the match, and nothing is shuffled. */
-TEST(e15_c7_discards)
+STAGE_TEST(e15_c7_discards, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_extra(stage, "degas/up");
 	stage_show(stage, 1, "monet:5");
 	stage_hide(stage, 1, "vermeer");
@@ -287,10 +267,8 @@ TEST(e15_c7_discards)
 }
 
 /* E17: two displays are ranked together, but score separately. */
-TEST(e17_two_displays)
+STAGE_TEST(e17_two_displays, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 0, "monet:2 degas:3");
 	stage_show(stage, 1, "monet:3");
 	stage_hand(stage, 0, "monet");
@@ -300,13 +278,10 @@ TEST(e17_two_displays)
 	ck_assert_int_eq(stage_points(stage, 1), 3 * 3);
 }
 
-/* --- worked examples
- * --------------------------------------------------------*/
+/* --- worked examples --- */
 
-TEST(x1_round_1)
+STAGE_TEST(x1_round_1, 2)
 {
-	g_autoptr(Stage) stage = stage_new(2);
-
 	stage->s.awards[VERMEER] = 1;
 	stage_extra(stage, "monet");
 	stage_show(stage, 0, "monet vermeer:2");
@@ -318,10 +293,8 @@ TEST(x1_round_1)
 }
 
 /* X2: the printed summands give 24 for A (20 is a misprint). */
-TEST(x2_round_2)
+STAGE_TEST(x2_round_2, 2)
 {
-	g_autoptr(Stage) stage = stage_new(2);
-
 	stage->s.round = 2;
 	stage->s.token[0][MONET] = 3;
 	stage->s.token[0][VERMEER] = 2;
@@ -339,12 +312,11 @@ TEST(x2_round_2)
 	ck_assert_int_eq(stage_points(stage, 1), 16);
 }
 
-TEST(x4_simultaneous_overshoot)
+STAGE_TEST(x4_simultaneous_overshoot, 5)
 {
 	static const char *const lines[PLAYERS] = { "give degas", "give degas",
 						    "give renoir", "give monet",
 						    "give degas" };
-	g_autoptr(Stage) stage = stage_new(5);
 
 	stage_extra(stage, "degas");
 	stage_show(stage, 3, "degas:4 renoir:5");
@@ -399,8 +371,7 @@ TEST_EACH(x5_added_cards, x5)
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
 
-/* --- tables
- * -----------------------------------------------------------------*/
+/* --- tables --- */
 
 static const struct {
 	const char *old, *new, *error;

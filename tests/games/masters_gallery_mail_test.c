@@ -12,10 +12,8 @@
 
 /* --- by mail ---------------------------------------------------------------*/
 
-TEST(m1_rest_of_the_turn)
+STAGE_TEST(m1_rest_of_the_turn, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 1, "monet:5");
 	stage_hand(stage, 0, "monet/up monet degas");
 	int turn = masters_turn(&stage->terms, &stage->s);
@@ -44,7 +42,7 @@ TEST_RANGE(m1_one_turn, 0, 4)
 	ck_assert_int_eq(masters_turn(&stage->terms, &stage->s), turn);
 }
 
-TEST(m1_words)
+STAGE_TEST(m1_words, 3)
 {
 	static const struct {
 		const char *line;
@@ -57,7 +55,6 @@ TEST(m1_words)
 		{ "play renoir", false },    { "play van gogh up", false },
 		{ "second monet", false },   { "play", false },
 	};
-	g_autoptr(Stage) stage = stage_new(3);
 
 	stage_hand(stage, 0, "monet/draw monet degas/award van-gogh");
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
@@ -79,9 +76,8 @@ TEST_RANGE(m1_no_second, 0, 6)
 }
 
 /* M2: the stand-in draws with its own dice; over many seeds, any card. */
-TEST(m2_fallback)
+STAGE_TEST(m2_fallback, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
 	bool seen[3] = { false };
 
 	stage_hand(stage, 0, "monet/simultaneous degas vermeer");
@@ -99,10 +95,8 @@ TEST(m2_fallback)
 
 /* M3, M5: a player who holds and shows cards is asked, whatever the cards are.
  */
-TEST(m3_m5_who_is_asked)
+STAGE_TEST(m3_m5_who_is_asked, 4)
 {
-	g_autoptr(Stage) stage = stage_new(4);
-
 	stage->s.active = 0;
 	stage_show(stage, 0, "monet:5");
 	stage_show(stage, 1, "degas");
@@ -118,10 +112,8 @@ TEST(m3_m5_who_is_asked)
 }
 
 /* For a second card, too, every player with cards is asked. */
-TEST(m5_second_card)
+STAGE_TEST(m5_second_card, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 0, "monet/up degas");
 	stage_play(stage, "play monet/up");
 	WAITING(seats_one(0));
@@ -151,10 +143,8 @@ TEST_RANGE(g1_fallback, 0, 6)
 	ck_assert_str_eq(line, cases[_i].wanted);
 }
 
-TEST(g1_fallback_second_and_award)
+STAGE_TEST(g1_fallback_second_and_award, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 0, "monet/up monet monet/award degas");
 	stage_show(stage, 0, "renoir:2 degas:2 monet");
 	stage_play(stage, "play monet/up");

@@ -12,9 +12,8 @@
 
 /* --- facts, contradictions -------------------------------------------------*/
 
-TEST(f1_c3_deck)
+STAGE_TEST(f1_c3_deck, 2)
 {
-	g_autoptr(Stage) stage = stage_new(2);
 	const Tables *t = state_tables(&stage->terms);
 	int symbols = 0;
 
@@ -146,10 +145,8 @@ TEST(c2_face_down_ends)
 
 /* With an open card too: hidden cards are counted in the test, their symbol is
  * void. */
-TEST(c2_face_down_helps_to_end)
+STAGE_TEST(c2_face_down_helps_to_end, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage->terms.options[OPTION_FACEDOWN] = 1;
 	stage_show(stage, 1, "monet:4");
 	stage_hide(stage, 2, "monet");
@@ -161,9 +158,8 @@ TEST(c2_face_down_helps_to_end)
 
 /* Then everybody knows that no artist has enough cards yet, whatever is hidden.
  */
-TEST(c2_veil_keeps_below)
+STAGE_TEST(c2_veil_keeps_below, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
 	guint8 seed[SEED_BYTES] = { 0 };
 	Dice dice = dice_new(seed, "");
 
@@ -180,10 +176,9 @@ TEST(c2_veil_keeps_below)
 	}
 }
 
-TEST(f4_clockwise)
+STAGE_TEST(f4_clockwise, 4)
 {
 	static const int order[] = { 3, 1, 2, 3, 1 };
-	g_autoptr(Stage) stage = stage_new(4);
 
 	stage->s.active = 3;
 	for (int seat = 1; seat < 4; seat++)
@@ -303,10 +298,8 @@ TEST(c8_start_by_lot)
 
 /* --- ambiguities -----------------------------------------------------------*/
 
-TEST(a1_extra_card)
+STAGE_TEST(a1_extra_card, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_extra(stage, "monet/award");
 	stage_show(stage, 1, "monet:4");
 	stage_hand(stage, 0, "monet degas");
@@ -317,10 +310,8 @@ TEST(a1_extra_card)
 	ck_assert_int_eq(stage->s.awards[MONET], 0);
 }
 
-TEST(a2_added_cards)
+STAGE_TEST(a2_added_cards, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 0, "monet:5 renoir");
 	stage_show(stage, 1, "vermeer:2 degas:2");
 	stage_hand(stage, 0, "monet:2 monet/draw vermeer renoir degas");
@@ -336,10 +327,8 @@ TEST(a2_added_cards)
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);
 }
 
-TEST(a2_one_card_an_artist)
+STAGE_TEST(a2_one_card_an_artist, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 0, "monet:5 renoir");
 	stage_hand(stage, 0, "monet monet/draw monet/award renoir");
 	stage_play(stage, "play monet/plain");
@@ -348,12 +337,11 @@ TEST(a2_one_card_an_artist)
 	ck_assert(!stage_reads(stage, 0, "add monet"));
 }
 
-TEST(a3_e7_simultaneous)
+STAGE_TEST(a3_e7_simultaneous, 5)
 {
 	static const char *const lines[PLAYERS] = { "give monet", NULL,
 						    "give monet", "give monet",
 						    "give monet" };
-	g_autoptr(Stage) stage = stage_new(5);
 
 	stage_show(stage, 1, "monet:5");
 	stage_hand(stage, 0, "degas/simultaneous monet/up");
@@ -370,11 +358,10 @@ TEST(a3_e7_simultaneous)
 	ck_assert_int_eq(stage->s.round, 2);
 }
 
-TEST(a4_a5_two_at_once)
+STAGE_TEST(a4_a5_two_at_once, 3)
 {
 	static const char *const lines[PLAYERS] = { "give degas", "give monet",
 						    "give renoir" };
-	g_autoptr(Stage) stage = stage_new(3);
 
 	stage_show(stage, 1, "monet:5 degas:5");
 	stage_hand(stage, 0, "vermeer/simultaneous degas degas");
@@ -392,10 +379,8 @@ TEST(a4_a5_two_at_once)
 	ck_assert_int_eq(stage->s.finisher, 0);
 }
 
-TEST(a5_exhaustion)
+STAGE_TEST(a5_exhaustion, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage->s.active = 1;
 	stage->s.start = 2;
 	stage_hand(stage, 1, "monet");
@@ -406,10 +391,9 @@ TEST(a5_exhaustion)
 	WAITING(seats_one(2));
 }
 
-TEST(a5_exhaustion_in_simultaneous)
+STAGE_TEST(a5_exhaustion_in_simultaneous, 3)
 {
 	static const char *const lines[PLAYERS] = { NULL, "give degas" };
-	g_autoptr(Stage) stage = stage_new(3);
 
 	stage_hand(stage, 0, "monet/simultaneous");
 	stage_hand(stage, 1, "degas");
@@ -421,10 +405,8 @@ TEST(a5_exhaustion_in_simultaneous)
 }
 
 /* A5, E16: nobody holds a card when round 4 begins. */
-TEST(a5_e16_empty_round)
+STAGE_TEST(a5_e16_empty_round, 4)
 {
-	g_autoptr(Stage) stage = stage_new(4);
-
 	stage->s.round = 3;
 	stage->s.active = 1;
 	stage_hand(stage, 1, "monet");
@@ -435,10 +417,8 @@ TEST(a5_e16_empty_round)
 }
 
 /* The start player stays the same if nobody has laid a card. */
-TEST(a5_start_stays)
+STAGE_TEST(a5_start_stays, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage->terms.options[OPTION_REFILL] = 1;
 	stage->s.round = 2;
 	stage_left(stage, 0);
@@ -448,10 +428,8 @@ TEST(a5_start_stays)
 	ck_assert_int_eq(stage_count(stage, "round_empty"), 3);
 }
 
-TEST(a6_award_anywhere)
+STAGE_TEST(a6_award_anywhere, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 0, "monet/award monet");
 	stage_hand(stage, 1, "monet");
 	stage_play(stage, "play monet/award");
@@ -463,10 +441,8 @@ TEST(a6_award_anywhere)
 }
 
 /* A6, A7, E16: the draw is made before the test for exhaustion. */
-TEST(a7_e16_draw_rescues)
+STAGE_TEST(a7_e16_draw_rescues, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 0, "monet/draw");
 	stage_pile(stage, "degas/award");
 	stage_play(stage, "play monet/draw");
@@ -490,10 +466,8 @@ TEST(a8_fewer_artists)
 
 /* A9: exhaustion can end round 2 too, which scores as usual; A15 only in the
  * last round. */
-TEST(a9_exhaustion_scores)
+STAGE_TEST(a9_exhaustion_scores, 2)
 {
-	g_autoptr(Stage) stage = stage_new(2);
-
 	stage->s.round = 2;
 	stage_show(stage, 1, "degas:2");
 	stage_hand(stage, 0, "monet");
@@ -504,10 +478,8 @@ TEST(a9_exhaustion_scores)
 }
 
 /* A10, M4: only its owner is shown the card. */
-TEST(a10_m4_face_down)
+STAGE_TEST(a10_m4_face_down, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_hand(stage, 0, "degas/down monet vermeer");
 	stage_hand(stage, 1, "monet");
 	stage_play(stage, "play degas/down");
@@ -586,10 +558,8 @@ TEST(a13_awards_add_up)
 			 3 + 3 * 2);
 }
 
-TEST(a14_second_card_finishes)
+STAGE_TEST(a14_second_card_finishes, 3)
 {
-	g_autoptr(Stage) stage = stage_new(3);
-
 	stage_show(stage, 1, "monet:4");
 	stage_hand(stage, 0, "monet/up monet/award");
 	stage_hand(stage, 2, "degas");

@@ -108,8 +108,7 @@ show_end(Show *show)
 	g_free(show->tables);
 }
 
-/* --- each scene ------------------------------------------------------------
- */
+/* --- each scene --- */
 
 static void
 widen(Box *box, Point to)
@@ -286,8 +285,7 @@ TEST_RANGE(every_step, 0, table_sizes())
 	show_end(&show);
 }
 
-/* --- no secret -------------------------------------------------------------
- */
+/* --- no secret --- */
 
 /* The picture stays the same when hidden cards are dealt anew. */
 TEST_RANGE(veiled_pictures, 0, table_sizes())
@@ -332,8 +330,7 @@ TEST_RANGE(nothing_owed, 0, table_sizes())
 	show_end(&show);
 }
 
-/* --- goldens ---------------------------------------------------------------
- */
+/* --- goldens --- */
 
 /* Returns a scene as text, without the contents of paintings' windows. */
 static char *
@@ -386,8 +383,7 @@ TEST_RANGE(as_they_always_were, 0, table_sizes())
 	show_end(&show);
 }
 
-/* --- drawn -----------------------------------------------------------------
- */
+/* --- drawn --- */
 
 /* Checks that a disc has its seat's colour left and right of its letter. */
 static void

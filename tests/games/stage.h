@@ -5,6 +5,7 @@
 #define TESTS_GAMES_STAGE_H
 
 #include "games/masters-gallery/rules.h"
+#include "lib/suites.h"
 
 typedef struct {
 	const Game *game;
@@ -21,6 +22,9 @@ Stage *stage_new(int seats);
 Stage *stage_ending(int seats);
 void stage_free(Stage *stage);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Stage, stage_free)
+
+/* A test with such a position: `Stage *stage`. */
+#define STAGE_TEST(name, seats) TEST_OF(name, Stage, stage, stage_new(seats))
 
 /* Returns a kind from "monet/draw", an artist from "monet". */
 int stage_card(const char *word);

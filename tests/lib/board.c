@@ -65,8 +65,7 @@ board_new(const char *game, const char *const *languages)
 	return board;
 }
 
-/* --- what they write -------------------------------------------------------
- */
+/* --- what they write --- */
 
 /* Writes a plan to play the same move again at the next such decision, legal or
  * not. Free with g_free. */

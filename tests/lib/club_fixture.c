@@ -28,8 +28,7 @@ static const char *const people[][3] = {
 	{ "Cid", "cid@example.org", "Asia/Kolkata" },
 };
 
-/* --- the club --------------------------------------------------------------
- */
+/* --- the club --- */
 
 static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "club@games.example", "club.organiser",
@@ -205,8 +204,7 @@ club_fixture_pass(ClubFixture *fixture)
 			&fixture->summary, &error));
 }
 
-/* --- letters ---------------------------------------------------------------
- */
+/* --- letters --- */
 
 /* Returns a letter's place in the order of writing; letters unknown to the club
  * come first. */
@@ -277,8 +275,7 @@ letters_to(const GPtrArray *letters, const char *address)
 	return n;
 }
 
-/* --- mails -----------------------------------------------------------------
- */
+/* --- mails --- */
 
 void
 club_fixture_deliver(ClubFixture *fixture, const char *raw)
@@ -334,8 +331,7 @@ club_fixture_answer(ClubFixture *fixture, const Opened *letter,
 	club_fixture_answer_with(fixture, letter, "", lines);
 }
 
-/* --- golden letters --------------------------------------------------------
- */
+/* --- golden letters --- */
 
 char *
 letter_plain(const Opened *letter)

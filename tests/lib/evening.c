@@ -13,8 +13,7 @@
 
 #include <string.h>
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers --- */
 
 /* Finds the letter that asks for a move; fails if there is none. */
 const Opened *

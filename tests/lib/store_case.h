@@ -19,6 +19,13 @@ StoreCase *store_case_new(void);
 void store_case_free(StoreCase *test);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoreCase, store_case_free)
 
+/* A test with a database of its own: `StoreCase *test`. */
+#define STORE_TEST_RANGE(name, first, end)                                     \
+	TEST_OF_RANGE(name, first, end, StoreCase, test, store_case_new())
+#define STORE_TEST(name) STORE_TEST_RANGE(name, 0, 1)
+#define STORE_TEST_EACH(name, table)                                           \
+	STORE_TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))
+
 void store_case_reopen(StoreCase *test);
 /* Returns the path of a file in the test's folder. Free with g_free. */
 char *store_case_file(const StoreCase *test, const char *name);

@@ -10,6 +10,7 @@
 #define TESTS_SUITES_H
 
 #include <check.h>
+#include <glib.h>
 #include <stdbool.h>
 
 /* Check's own macro notes the place of every check that holds, to report tests
@@ -64,6 +65,21 @@ typedef struct {
 	TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))
 /* Where the condition is false, the test is reported as left out. */
 #define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
+
+/* A test of a thing made for it alone, and freed after it; a suite gives it a
+ * name: #define STORE_TEST(name) TEST_OF(name, StoreCase, test, ...) */
+#define TEST_OF_RANGE(name, first, end, type, thing, make)                     \
+	static void name##_of(type *thing, int _i);                            \
+	TEST_RANGE(name, first, end)                                           \
+	{                                                                      \
+		g_autoptr(type) thing = make;                                  \
+                                                                               \
+		name##_of(thing, _i);                                          \
+	}                                                                      \
+	static void name##_of(type *thing __attribute__((unused)),             \
+			      int _i __attribute__((unused)))
+#define TEST_OF(name, type, thing, make)                                       \
+	TEST_OF_RANGE(name, 0, 1, type, thing, make)
 
 /* Counts the i before the expression is first NULL: HOW_MANY(list[i]). */
 #define HOW_MANY(expression)                                                   \

@@ -44,8 +44,7 @@ read_bytes(const char *bytes, gsize n, const char *name)
 	return message;
 }
 
-/* --- our own ---------------------------------------------------------------
- */
+/* --- our own --- */
 
 static void
 show_wishes(GString *out, const GPtrArray *wishes)
@@ -192,8 +191,7 @@ TEST(mails_cut_anywhere)
 	}
 }
 
-/* --- from outside ----------------------------------------------------------
- */
+/* --- from outside --- */
 
 /* The folder of the corpus, or NULL where there is none. */
 static char *

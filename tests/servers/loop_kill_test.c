@@ -22,8 +22,7 @@
 
 static const char *const two[] = { "Ann", "Bob", NULL };
 
-/* --- the match --------------------------------------------------------------
- */
+/* --- the match --- */
 
 /* Everyone who is asked answers each letter once, however often it arrives. */
 static int
@@ -190,8 +189,7 @@ choose_faults(const char *calls)
 	return chosen;
 }
 
-/* --- one match after the other ----------------------------------------------
- */
+/* --- one match after the other --- */
 
 typedef struct {
 	Loop *loop;

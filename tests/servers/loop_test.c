@@ -148,8 +148,7 @@ TEST(test_idle_run)
 	ck_assert_int_gt(commands(folder), said);
 }
 
-/* --- moved away (MAIL R7) --------------------------------------------------
- */
+/* --- moved away (MAIL R7) --- */
 
 /* Mails that the server refused to move are moved by a later run, which doesn't
  * read them again. */

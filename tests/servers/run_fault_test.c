@@ -20,8 +20,7 @@ configure(const char *dir, const char *in, const char *out)
 	program_configure(dir, text);
 }
 
-/* --- IMAP -------------------------------------------------------------------
- */
+/* --- IMAP --- */
 
 #define MAIL                                                                   \
 	"From: eve@y.example\r\nTo: club@x.example\r\nSubject: x\r\n"          \
@@ -265,8 +264,7 @@ TEST(test_R7_whole_ones_are_stored)
 	g_free(hostile_stop(server));
 }
 
-/* --- SMTP -------------------------------------------------------------------
- */
+/* --- SMTP --- */
 
 static char *
 smtp_club(const Rule *rules, Hostile **server)

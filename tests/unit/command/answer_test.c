@@ -294,8 +294,7 @@ TEST(of_a_mail)
 	ck_assert(!wavers);
 }
 
-/* --- offers ----------------------------------------------------------------
- */
+/* --- offers --- */
 
 /* Returns what is offered for a line, or "". Free with g_free. */
 static char *

@@ -107,8 +107,7 @@ TEST_EACH(r24_own_text, cases)
 	ck_assert_pstr_eq(stopped, cases[_i].stopped);
 }
 
-/* --- R57, R58: text above a quoted letter -----------------------------------
- */
+/* --- R57, R58: text above a quoted letter --- */
 
 /* Each has own text above it, and an unmarked letter below. */
 static const char *const above_letters[] = {

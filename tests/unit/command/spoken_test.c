@@ -30,8 +30,7 @@ case_check(const Case *one)
 	assert_reads(one->text, tongue, NULL, one->commands);
 }
 
-/* --- a space before the colon, as in French --------------------------------
- */
+/* --- a space before the colon, as in French --- */
 
 static const Case colons[] = {
 	{ "fr", "mg-12 : annule", "undo@mg-12" },
@@ -62,8 +61,7 @@ TEST_EACH(colons_apart, colons)
 	case_check(&colons[_i]);
 }
 
-/* --- courtesy ---------------------------------------------------------------
- */
+/* --- courtesy --- */
 
 static const Case polite[] = {
 	{ "fr", "statut svp", "status" },
@@ -104,8 +102,7 @@ TEST_RANGE(what_does_something_is_no_question, 0, 4)
 		      shown);
 }
 
-/* --- days and times ----------------------------------------------------------
- */
+/* --- days and times --- */
 
 static const Case times[] = {
 	{ "fr", "absence du 2 au 8 d\u00e9cembre",
@@ -145,8 +142,7 @@ TEST(what_was_written_is_kept)
 	ck_assert_ptr_null(((Command *)commands->pdata[1])->own);
 }
 
-/* --- what is like a command, and is none ------------------------------------
- */
+/* --- what is like a command, and is none --- */
 
 static const Case prose[] = {
 	{ "fr", "Mon tour", "" },
@@ -193,8 +189,7 @@ TEST_RANGE(slips, 0, 2)
 	}
 }
 
-/* --- what letters show ------------------------------------------------------
- */
+/* --- what letters show --- */
 
 static const Case shown[] = {
 	{ "fr", "mail on", "courrier oui" },

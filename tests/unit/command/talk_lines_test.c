@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* --- which line ends talk --------------------------------------------------
- */
+/* --- which line ends talk --- */
 
 static const struct {
 	const char *text, *said; /* by talk: "say: .. | tell bob: .." */
@@ -147,8 +146,7 @@ TEST_EACH(play_2_what_is_said, cases)
 		      rest->str);
 }
 
-/* --- every mix -------------------------------------------------------------
- */
+/* --- every mix --- */
 
 static const char *const openers[] = {
 	"say hello all",

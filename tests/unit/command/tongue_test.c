@@ -12,8 +12,7 @@
 #define ENGLISH "templates/en/commands.ini"
 #define MARK "ž"
 
-/* --- a language that nobody speaks -----------------------------------------
- */
+/* --- a language that nobody speaks --- */
 
 static GKeyFile *
 english_file(void)
@@ -77,8 +76,7 @@ marked_tongue(void)
 	return tongue;
 }
 
-/* --- every command ---------------------------------------------------------
- */
+/* --- every command --- */
 
 static const char *const lines[] = {
 	"next: pass or play monet then pass",
@@ -238,8 +236,7 @@ TEST_EACH(each_line_reads_as_in_english, lines)
 	assert_reads(lines[_i], tongue, NULL, english);
 }
 
-/* --- the files and the code -------------------------------------------------
- */
+/* --- the files and the code --- */
 
 TEST_RANGE(each_command_has_a_line, 0, COMMAND_UNKNOWN)
 {

@@ -17,8 +17,7 @@ tongue_of(const char *language, const char *commands)
 	return tongue;
 }
 
-/* --- which language ---------------------------------------------------------
- */
+/* --- which language --- */
 
 TEST(the_writers_comes_first)
 {
@@ -75,8 +74,7 @@ TEST(the_language_is_known)
 	ck_assert_ptr_null(((Command *)commands->pdata[2])->language);
 }
 
-/* --- how it is written -------------------------------------------------------
- */
+/* --- how it is written --- */
 
 static const struct {
 	const char *text, *commands;

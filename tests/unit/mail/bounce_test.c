@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-/* --- what they say ---------------------------------------------------------
- */
+/* --- what they say --- */
 
 #define DAEMON "From: MAILER-DAEMON@mx.example\nSubject: failure notice\n"
 #define REPORT                                                                 \
@@ -158,8 +157,7 @@ TEST_RANGE(a_server_that_refuses, 0, 8)
 			 refused[_i].kind);
 }
 
-/* --- to whom they come ------------------------------------------------------
- */
+/* --- to whom they come --- */
 
 #define ID "abcdefghij234567"
 #define DOMAIN "club.example"

@@ -239,8 +239,7 @@ TEST(text_comes_back)
 	ck_assert_int_eq(message->class, MESSAGE_AUTO);
 }
 
-/* --- the wire --------------------------------------------------------------
- */
+/* --- the wire --- */
 
 #define X76                                                                    \
 	"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" \
@@ -309,8 +308,7 @@ TEST(r48_wire_long_header)
 	ck_assert(!wire_sound(over, strlen(over), NULL));
 }
 
-/* --- one tap ---------------------------------------------------------------
- */
+/* --- one tap --- */
 
 TEST(one_tap_links)
 {

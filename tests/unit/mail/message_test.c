@@ -29,8 +29,7 @@ read_text(const char *text)
 	return message;
 }
 
-/* --- R16 -------------------------------------------------------------------
- */
+/* --- R16 --- */
 
 static const struct {
 	const char *fields, *from, *name;
@@ -73,8 +72,7 @@ TEST_EACH(r16_one_sender, senders)
 	ck_assert_str_eq(message->text, "play monet\n");
 }
 
-/* --- R73, R67 --------------------------------------------------------------
- */
+/* --- R73, R67 --- */
 
 static const char *const encodings[] = {
 	"base64",
@@ -184,8 +182,7 @@ TEST_EACH(r67_appointments, appointments)
 	ck_assert_int_eq(message->class, appointments[_i].class);
 }
 
-/* --- R15 -------------------------------------------------------------------
- */
+/* --- R15 --- */
 
 static void
 check_refused(const char *text, gsize length, const char *words)
@@ -360,8 +357,7 @@ TEST(any_bytes_are_a_message)
 	}
 }
 
-/* --- fields ----------------------------------------------------------------
- */
+/* --- fields --- */
 
 TEST(fields_are_read)
 {
@@ -443,8 +439,7 @@ TEST(r31_hash_of_the_body)
 	ck_assert_str_eq(monday, monday_again);
 }
 
-/* --- R62, R66 ------------------------------------------------------------
- */
+/* --- R62, R66 --- */
 
 /* "play monet\npass\nplay degas\n" in lines of 16. */
 #define CODED(second, end)                                                     \
@@ -476,8 +471,7 @@ TEST_EACH(r62_r66_bodies, bodies)
 	ck_assert_str_eq(message->text, bodies[_i].text);
 }
 
-/* --- R34 -------------------------------------------------------------------
- */
+/* --- R34 --- */
 
 static const struct {
 	const char *fields, *recipients;

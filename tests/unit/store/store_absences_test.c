@@ -28,9 +28,8 @@ ids(StoreCase *test, gint64 player, Time since)
 	return g_string_free(text, FALSE);
 }
 
-TEST(a_player_s_own_that_are_not_over)
+STORE_TEST(a_player_s_own_that_are_not_over)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	const struct {
@@ -57,9 +56,8 @@ TEST(a_player_s_own_that_are_not_over)
 	}
 }
 
-TEST(one_is_cut_short)
+STORE_TEST(one_is_cut_short)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	Absence absence = { 0, ann, NOW, NOW + 9 * DAY, NOW };
 	Absence none = { 99, ann, NOW, NOW, NOW };

@@ -3,9 +3,8 @@
 
 #include "store/players.h"
 
-TEST(scores_come_back)
+STORE_TEST(scores_come_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	BounceScore wanted = { ann, 11, NOW, NOW + 1, NOW + 2 }, score;
@@ -28,9 +27,8 @@ TEST(scores_come_back)
 	must_fail(bounces_score_set(test->store, &wanted, &error), ERROR_NEVER);
 }
 
-TEST(suspended_ones)
+STORE_TEST(suspended_ones)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 bob;
 	BounceScore score = { 0 };
 
@@ -48,9 +46,8 @@ TEST(suspended_ones)
 	ck_assert_int_eq(((BounceScore *)one->pdata[0])->player, bob);
 }
 
-TEST(bounces_are_kept)
+STORE_TEST(bounces_are_kept)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	BounceRow row = { .player = store_case_player(test, "Ann"),
 			  .letter = 12,
 			  .at = NOW,

@@ -34,9 +34,8 @@ get(StoreCase *test, gint64 serial)
 
 /* PLAY 3: an outage moves decisions handed over before it by its length, those
  * handed over within it by its rest, and none in a pause. */
-TEST(an_outage_is_added)
+STORE_TEST(an_outage_is_added)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 paused = store_case_match(test, MATCH_LIVE);
@@ -64,9 +63,8 @@ TEST(an_outage_is_added)
 	}
 }
 
-TEST(a_clock_set_back_is_taken_off)
+STORE_TEST(a_clock_set_back_is_taken_off)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 before = decide(test, live, ann, NOW - DAY, NOW + DAY);
@@ -89,7 +87,7 @@ TEST(a_clock_set_back_is_taken_off)
 /* Decisions of players that fell due in the window count, open or answered;
  * those of a plan, a bot or a pause do not, nor those excused by somebody else.
  */
-TEST_RANGE(silence_is_counted, 0, 11)
+STORE_TEST_RANGE(silence_is_counted, 0, 11)
 {
 	static const struct {
 		Time deadline;
@@ -108,7 +106,6 @@ TEST_RANGE(silence_is_counted, 0, 11)
 		{ NOW, 0, OUTCOME_VOID, 0, 1, 0, 0 },
 		{ NOW, 1, 0, 0, 0, 0, 0 },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	Silence silence = { 0 };
@@ -134,9 +131,8 @@ TEST_RANGE(silence_is_counted, 0, 11)
 	ck_assert(!cases[_i].open || silence.due == 0);
 }
 
-TEST(the_overdue_are_woken)
+STORE_TEST(the_overdue_are_woken)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 live = store_case_match(test, MATCH_LIVE);
 	gint64 over = decide(test, live, ann, NOW - 3 * DAY, NOW - HOUR);
@@ -158,9 +154,8 @@ TEST(the_overdue_are_woken)
 	ck_assert_uint_eq(open->len, 1);
 }
 
-TEST(letters_that_ask_are_counted)
+STORE_TEST(letters_that_ask_are_counted)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
 	int count = -1;
 	gint64 id;

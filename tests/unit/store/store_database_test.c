@@ -44,9 +44,8 @@ set_fact(StoreCase *test, const char *key, const char *value)
 	must(fact_set(test->store, key, value, &error));
 }
 
-TEST(a_fact_is_a_text_or_numbers)
+STORE_TEST(a_fact_is_a_text_or_numbers)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 first = 9, second = 9;
 
 	must(fact_pair(test->store, "a", &first, &second, &error));
@@ -66,13 +65,11 @@ TEST(a_fact_is_a_text_or_numbers)
 	ck_assert_int_eq(first, 0);
 }
 
-/* --- files -----------------------------------------------------------------
- */
+/* --- files --- */
 
-TEST(only_the_owner_may_read_it)
+STORE_TEST(only_the_owner_may_read_it)
 {
 	OF_SQLITE("a database that is a file");
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *copy = store_case_file(test, "copy.db");
 	g_autofree char *log = g_strconcat(test->path, "-wal", NULL);
 	g_autofree char *shared = g_strconcat(test->path, "-shm", NULL);
@@ -85,10 +82,8 @@ TEST(only_the_owner_may_read_it)
 	ck_assert_int_eq(mode_of(copy), 0600);
 }
 
-TEST(an_existing_file_is_not_overwritten)
+STORE_TEST(an_existing_file_is_not_overwritten)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	set_fact(test, "a", "b");
 	must_fail(store_create(test->path, &error), ERROR_STOP);
 	must_fail(store_copy(test->store, test->path, &error), ERROR_STOP);
@@ -96,18 +91,16 @@ TEST(an_existing_file_is_not_overwritten)
 	check_fact(test, "a", "b");
 }
 
-TEST(a_missing_database_is_not_made)
+STORE_TEST(a_missing_database_is_not_made)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *path = store_case_file(test, "other.db");
 
 	must_fail(store_open(path, true, &error), ERROR_STOP);
 	ck_assert(!g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
-TEST(a_folder_is_no_database)
+STORE_TEST(a_folder_is_no_database)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *path = store_case_file(test, "no/such/club.db");
 
 	must_fail_saying(store_open(test->folder, true, &error), ERROR_STOP,
@@ -115,9 +108,8 @@ TEST(a_folder_is_no_database)
 	must_fail(store_create(path, &error), ERROR_LATER);
 }
 
-TEST(a_copy_is_whole_and_apart)
+STORE_TEST(a_copy_is_whole_and_apart)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *path = store_case_file(test, "copy.db");
 
 	set_fact(test, "a", "then");
@@ -133,9 +125,8 @@ TEST(a_copy_is_whole_and_apart)
 	check_fact(test, "a", "now");
 }
 
-TEST(a_copy_is_made_while_another_writes)
+STORE_TEST(a_copy_is_made_while_another_writes)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *path = store_case_file(test, "copy.db");
 	g_autoptr(Store) writer = must(store_open(test->path, false, &error));
 
@@ -151,8 +142,7 @@ TEST(a_copy_is_made_while_another_writes)
 	ck_assert_str_eq(value, "committed");
 }
 
-/* --- damage ----------------------------------------------------------------
- */
+/* --- damage --- */
 
 static void
 scribble(const char *path, off_t from, gsize n)
@@ -165,14 +155,13 @@ scribble(const char *path, off_t from, gsize n)
 	close(file);
 }
 
-TEST_RANGE(a_damaged_file_is_refused, 0, 2)
+STORE_TEST_RANGE(a_damaged_file_is_refused, 0, 2)
 {
 	OF_SQLITE("a database that is a file");
 	static const struct {
 		off_t from;
 		gsize n;
 	} damages[] = { { 0, 100 }, { 100, 3900 } };
-	g_autoptr(StoreCase) test = store_case_new();
 
 	g_clear_pointer(&test->store, store_close);
 	scribble(test->path, damages[_i].from, damages[_i].n);
@@ -180,10 +169,9 @@ TEST_RANGE(a_damaged_file_is_refused, 0, 2)
 			 "backup");
 }
 
-TEST(damage_found_later_stops)
+STORE_TEST(damage_found_later_stops)
 {
 	OF_SQLITE("a database that is a file");
-	g_autoptr(StoreCase) test = store_case_new();
 
 	store_case_player(test, "Ann");
 	gint64 page =
@@ -197,13 +185,11 @@ TEST(damage_found_later_stops)
 			 "restore it from a");
 }
 
-/* --- a full disk, a lock ---------------------------------------------------
- */
+/* --- a full disk, a lock --- */
 
-TEST(a_full_disk_waits)
+STORE_TEST(a_full_disk_waits)
 {
 	OF_SQLITE("its pages");
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *large = g_strnfill(1 << 20, 'x');
 
 	store_case_number(test, "PRAGMA max_page_count = 1");
@@ -219,20 +205,17 @@ TEST(a_full_disk_waits)
 	set_fact(test, "large", large);
 }
 
-TEST(a_mark_without_its_transaction_fails)
+STORE_TEST(a_mark_without_its_transaction_fails)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must_fail(store_mark(test->store, &error), ERROR_LATER);
 	must_fail(store_release(test->store, &error), ERROR_LATER);
 	must_fail(store_undo(test->store, &error), ERROR_LATER);
 	ck_assert(!store_in_transaction(test->store));
 }
 
-TEST(a_locked_database_waits)
+STORE_TEST(a_locked_database_waits)
 {
 	OF_SQLITE("a file's lock");
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(Store) other = must(store_open(test->path, false, &error));
 
 	store_case_number(test, "PRAGMA busy_timeout = 0");
@@ -244,7 +227,7 @@ TEST(a_locked_database_waits)
 	set_fact(test, "a", "b");
 }
 
-TEST_RANGE(settings_of_the_engine, 0, 5)
+STORE_TEST_RANGE(settings_of_the_engine, 0, 5)
 {
 	OF_SQLITE("settings of SQLite");
 	static const struct {
@@ -263,19 +246,15 @@ TEST_RANGE(settings_of_the_engine, 0, 5)
 		  " AND name NOT LIKE 'sqlite%'",
 		  0 },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 
 	ck_assert_int_eq(store_case_number(test, settings[_i].sql),
 			 settings[_i].wanted);
 }
 
-/* --- transactions ----------------------------------------------------------
- */
+/* --- transactions --- */
 
-TEST(a_commit_stays)
+STORE_TEST(a_commit_stays)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must(store_begin(test->store, &error));
 	ck_assert(store_in_transaction(test->store));
 	set_fact(test, "a", "b");
@@ -286,9 +265,8 @@ TEST(a_commit_stays)
 }
 
 /* Work within another transaction ends with that one. */
-TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
+STORE_TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GError) error = NULL;
 	bool whole = _i & 1, part = _i & 2;
 
@@ -309,10 +287,8 @@ TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 	check_fact(test, "a", "c");
 }
 
-TEST(a_rollback_leaves_nothing)
+STORE_TEST(a_rollback_leaves_nothing)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must(store_begin(test->store, &error));
 	set_fact(test, "a", "b");
 	store_rollback(test->store);
@@ -324,10 +300,8 @@ TEST(a_rollback_leaves_nothing)
 	check_fact(test, "a", NULL);
 }
 
-TEST(a_mark_undoes_its_part_only)
+STORE_TEST(a_mark_undoes_its_part_only)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must(store_begin(test->store, &error));
 	for (int i = 0; i < 3; i++) {
 		g_autofree char *key = g_strdup_printf("mail %d", i);
@@ -347,9 +321,8 @@ TEST(a_mark_undoes_its_part_only)
 
 /* A failed query whose caller passes no error looks like "there is none", so
  * the transaction must not be committed. */
-TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
+STORE_TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	GError *error = NULL;
 	gint64 number = 0;
 	bool mark = _i, there = false;
@@ -378,9 +351,8 @@ TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 	     store_commit(test->store, &error));
 }
 
-TEST(killed_before_the_commit)
+STORE_TEST(killed_before_the_commit)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	int status;
 
 	set_fact(test, "a", "before");
@@ -400,10 +372,8 @@ TEST(killed_before_the_commit)
 	check_fact(test, "a", "before");
 }
 
-TEST(facts_are_set_anew)
+STORE_TEST(facts_are_set_anew)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	check_fact(test, "instance", NULL);
 	set_fact(test, "instance", "one");
 	set_fact(test, "instance", "two");
@@ -412,10 +382,9 @@ TEST(facts_are_set_anew)
 }
 
 /* An idle run leaves the file as it is (PERF goal 9). */
-TEST(opening_writes_nothing)
+STORE_TEST(opening_writes_nothing)
 {
 	OF_SQLITE("a database that is a file");
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *before = NULL;
 	g_autofree char *after = NULL;
 	gsize before_size, after_size;

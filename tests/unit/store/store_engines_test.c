@@ -16,8 +16,7 @@
 #include "store/outbox.h"
 #include "store/store_private.h"
 
-/* --- names ------------------------------------------------------------------
- */
+/* --- names --- */
 
 static const struct {
 	const char *name, *shown;
@@ -84,8 +83,7 @@ TEST_EACH(what_is_no_name_has_a_cure, unnamed)
 
 #ifdef PENNYPOST_POSTGRESQL
 
-/* --- statements and errors --------------------------------------------------
- */
+/* --- statements and errors --- */
 
 static const struct {
 	const char *sql, *numbered;
@@ -171,8 +169,7 @@ TEST(no_server_is_for_later)
 
 #endif
 
-/* --- from one to the other --------------------------------------------------
- */
+/* --- from one to the other --- */
 
 static void
 fill(StoreCase *test)
@@ -217,9 +214,8 @@ must_be_equal(Store *one, Store *other)
 
 /* Rows are copied from a server to a file and back where CLUSTER is set, else
  * from file to file. */
-TEST(rows_come_over_and_back)
+STORE_TEST(rows_come_over_and_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *path = store_case_file(test, "copy.db");
 	g_autofree char *differs = NULL;
 	char *back = cluster_asked() ? cluster_database(false)
@@ -246,13 +242,10 @@ TEST(rows_come_over_and_back)
 	g_free(back);
 }
 
-/* --- a server's own ---------------------------------------------------------
- */
+/* --- a server's own --- */
 
-TEST(another_writer_is_waited_for)
+STORE_TEST(another_writer_is_waited_for)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	if (!cluster_asked())
 		return;
 	Store *other = must(store_open(test->path, false, &error));
@@ -311,9 +304,8 @@ wait_until_it_waits(StoreCase *test)
 
 /* Two machines start after an update: a migration that the first has run is not
  * run again by the second, which had found it missing. */
-TEST(a_migration_is_run_once)
+STORE_TEST(a_migration_is_run_once)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GPtrArray) owned = g_ptr_array_new_with_free_func(g_free);
 	Migration list[MOST];
 
@@ -356,10 +348,8 @@ set_wrongly(StoreCase *test)
 	fact_set(test->store, "a", "\377", NULL);
 }
 
-TEST(a_commit_after_an_error_is_none)
+STORE_TEST(a_commit_after_an_error_is_none)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	if (!cluster_asked())
 		return;
 	must(store_begin(test->store, &error));
@@ -372,9 +362,8 @@ TEST(a_commit_after_an_error_is_none)
 	must_be(test, "none");
 }
 
-TEST(an_error_lasts_until_it_is_undone)
+STORE_TEST(an_error_lasts_until_it_is_undone)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *value = NULL;
 
 	if (!cluster_asked())
@@ -416,10 +405,8 @@ TEST(a_server_says_what_it_has_not)
 	ck_assert_ptr_null(strstr(error->message, "secret"));
 }
 
-TEST(one_in_use_is_not_made)
+STORE_TEST(one_in_use_is_not_made)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must_fail(store_create(test->path, &error), ERROR_STOP);
 	store_case_player(test, "Ann");
 }

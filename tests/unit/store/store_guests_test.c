@@ -3,9 +3,8 @@
 
 #include "store/seats.h"
 
-TEST(guests_come_and_go)
+STORE_TEST(guests_come_and_go)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_OPEN);
 	gint64 other = store_case_match(test, MATCH_OPEN);
 	gint64 ann = store_case_player(test, "Ann");

@@ -23,9 +23,8 @@ list_text(StoreCase *test)
 	return g_string_free(text, FALSE);
 }
 
-TEST(the_list_is_in_the_order_of_asking)
+STORE_TEST(the_list_is_in_the_order_of_asking)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	static const struct {
 		char act; /* + adds, - removes */
 		int player;
@@ -51,9 +50,8 @@ TEST(the_list_is_in_the_order_of_asking)
 
 /* --- offers ------------------------------------------------------------- */
 
-TEST(offers_open_and_close)
+STORE_TEST(offers_open_and_close)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	SeatOffer offer = { .match = match,
@@ -95,9 +93,8 @@ TEST(offers_open_and_close)
 
 /* --- tenures ------------------------------------------------------------ */
 
-TEST(who_held_a_seat)
+STORE_TEST(who_held_a_seat)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	Tenure rows[] = {
@@ -122,9 +119,8 @@ TEST(who_held_a_seat)
 
 /* --- owners ------------------------------------------------------------- */
 
-TEST(matches_of_an_owner)
+STORE_TEST(matches_of_an_owner)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	SeatRow row = { .match = store_case_match(test, MATCH_LIVE),
@@ -153,9 +149,8 @@ TEST(matches_of_an_owner)
 
 /* PLAY 3: punctuality is over the last year, without delays that are nobody's
  * fault. */
-TEST(answers_in_time)
+STORE_TEST(answers_in_time)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	static const struct {
 		Outcome outcome;

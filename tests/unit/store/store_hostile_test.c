@@ -22,8 +22,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* --- databases by their words ----------------------------------------------
- */
+/* --- databases by their words --- */
 
 /* Returns the URL of another database or user of the cluster. Free with g_free.
  */
@@ -72,8 +71,7 @@ TEST(it_only_reads)
 			 "target_session_attrs=read-write");
 }
 
-/* --- a server of before -----------------------------------------------------
- */
+/* --- a server of before --- */
 
 static void
 append(GByteArray *said, char kind, const char *body, gsize n)
@@ -140,8 +138,7 @@ TEST(a_server_of_before)
 	folder_clear(g_steal_pointer(&folder));
 }
 
-/* --- a pooler ---------------------------------------------------------------
- */
+/* --- a pooler --- */
 
 typedef struct {
 	int listener;
@@ -230,8 +227,7 @@ TEST_RANGE(a_pooler, 0, 2)
 	folder_clear(g_steal_pointer(&folder));
 }
 
-/* --- several servers --------------------------------------------------------
- */
+/* --- several servers --- */
 
 /* A dead machine does not answer at all: it does not even refuse. */
 TEST(a_silent_server_before_the_right_one)
@@ -249,8 +245,7 @@ TEST(a_silent_server_before_the_right_one)
 	folder_clear(g_steal_pointer(&folder));
 }
 
-/* --- a full disk ------------------------------------------------------------
- */
+/* --- a full disk --- */
 
 /* Adds a mail of bytes that PostgreSQL cannot compress. */
 static bool

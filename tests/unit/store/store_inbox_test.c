@@ -31,9 +31,8 @@ add_mail(StoreCase *test, const InboxRow *row)
 	return store_case_number(test, "SELECT MAX(id) FROM inbox");
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a\0b", 9);
 	InboxRow row = mail(3, bytes);
 
@@ -76,7 +75,7 @@ TEST(one_comes_back)
 
 /* MAIL R31: a mail is unique by (mailbox, UIDVALIDITY, UID), in a Maildir by
  * its key. */
-TEST_RANGE(the_same_mail_is_added_once, 0, 6)
+STORE_TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 {
 	static const struct {
 		const char *mailbox;
@@ -91,7 +90,6 @@ TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 		{ "INBOX", 7, 3, "1.P2", true },
 		{ "INBOX", G_MAXUINT32, G_MAXUINT32, "", true },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	g_autoptr(GBytes) other = g_bytes_new_static("b", 1);
 	InboxRow row = mail(3, bytes);
@@ -116,9 +114,8 @@ TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 
 /* MAIL R10 */
 /* A file of a Maildir may have any name, even one that is not text. */
-TEST(a_name_may_be_any_bytes)
+STORE_TEST(a_name_may_be_any_bytes)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
 	InboxRow row = mail(0, bytes), other = mail(0, bytes);
 	bool added = true;
@@ -137,9 +134,8 @@ TEST(a_name_may_be_any_bytes)
 	ck_assert_int_eq(count, 0);
 }
 
-TEST(a_missing_one_is_completed)
+STORE_TEST(a_missing_one_is_completed)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("late", 4);
 	InboxRow row = mail(3, NULL);
 	bool added;
@@ -161,10 +157,9 @@ TEST(a_missing_one_is_completed)
 	ck_assert(!added);
 }
 
-TEST(adding_fails_whole)
+STORE_TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	InboxRow row = mail(3, bytes);
 	bool added = false;
@@ -177,7 +172,7 @@ TEST(adding_fails_whole)
 			 0);
 }
 
-TEST_RANGE(listed_in_order, 0, 7)
+STORE_TEST_RANGE(listed_in_order, 0, 7)
 {
 	static const struct {
 		InboxState state;
@@ -191,7 +186,6 @@ TEST_RANGE(listed_in_order, 0, 7)
 		{ INBOX_STALE, 0, 100, 5, 2 },	{ INBOX_STALE, 2, 1, 1, 4 },
 		{ INBOX_PLAYED, 0, 100, 0, 0 },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	int count = -1;
 
@@ -221,7 +215,7 @@ TEST_RANGE(listed_in_order, 0, 7)
 	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
 
-TEST_RANGE(the_newest_first, 0, 4)
+STORE_TEST_RANGE(the_newest_first, 0, 4)
 {
 	static const struct {
 		int state, n;
@@ -231,7 +225,6 @@ TEST_RANGE(the_newest_first, 0, 4)
 		      { -1, 100, 6, 6 },
 		      { INBOX_QUARANTINE, 100, 2, 2 },
 		      { INBOX_QUARANTINE, 1, 1, 2 } };
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 
 	for (guint32 uid = 1; uid <= 6; uid++) {
@@ -254,7 +247,7 @@ TEST_RANGE(the_newest_first, 0, 4)
 
 /* MAIL R31: a twin has the same player, Message-ID and body; the Message-ID
  * alone is not enough. */
-TEST_RANGE(twins, 0, 6)
+STORE_TEST_RANGE(twins, 0, 6)
 {
 	static const struct {
 		const char *message_id, *body_hash;
@@ -269,7 +262,6 @@ TEST_RANGE(twins, 0, 6)
 		{ "<m@x>", "one", false, INBOX_QUARANTINE, false },
 		{ "", "one", false, INBOX_PLAYED, false },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	InboxRow row = mail(1, NULL);
@@ -301,7 +293,7 @@ TEST_RANGE(twins, 0, 6)
 }
 
 /* MAIL R39 */
-TEST_RANGE(counted_by_player, 0, 4)
+STORE_TEST_RANGE(counted_by_player, 0, 4)
 {
 	static const struct {
 		Time since;
@@ -309,7 +301,6 @@ TEST_RANGE(counted_by_player, 0, 4)
 	} cases[] = {
 		{ NOW, 4 }, { NOW + 2, 3 }, { NOW + 4, 1 }, { NOW + 5, 0 }
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 
 	for (guint32 uid = 1; uid <= 6; uid++) {
@@ -331,9 +322,8 @@ TEST_RANGE(counted_by_player, 0, 4)
 
 /* PLAY 4: waiting mails are counted until taken up, and listed in the order in
  * which they came; age does not delete them. */
-TEST(some_wait)
+STORE_TEST(some_wait)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	bool waits = false;
 	int count = -1;
@@ -366,9 +356,8 @@ TEST(some_wait)
 }
 
 /* PLAY 4: a held mail is confirmed within a day, or not at all. */
-TEST(held_ones_are_let_go)
+STORE_TEST(held_ones_are_let_go)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	InboxRow row = mail(1, NULL);
 	int held = -1, strangers = -1;
 
@@ -388,7 +377,7 @@ TEST(held_ones_are_let_go)
 /* MAIL R7: mails and the mailbox's position are stored in one transaction. */
 /* Old mails of each kind; a young one; one from a clock that was wrong; and
  * behind it an old one, which stays until the young one is old. */
-TEST(raw_text_goes_with_age)
+STORE_TEST(raw_text_goes_with_age)
 {
 	static const struct {
 		InboxState state;
@@ -403,7 +392,6 @@ TEST(raw_text_goes_with_age)
 		{ INBOX_PLAYED, NOW - 29 * DAY, true },
 		{ INBOX_PLAYED, NOW - 31 * DAY, true },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -426,9 +414,8 @@ TEST(raw_text_goes_with_age)
 		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"), 2);
 }
 
-TEST(marks)
+STORE_TEST(marks)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	MailboxMark mark = { 1, 2, true };
 	MailboxMark set = { G_MAXUINT32, 55, true };
 

@@ -3,10 +3,8 @@
 
 #include "store/journal.h"
 
-TEST(the_newest_first)
+STORE_TEST(the_newest_first)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	for (int i = 0; i < 3; i++) {
 		JournalRow row = { .at = NOW + i,
 				   .who = (char *)"organiser",

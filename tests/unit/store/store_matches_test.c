@@ -8,8 +8,7 @@
 #include "store/seats.h"
 #include "store/steps.h"
 
-/* --- matches ---------------------------------------------------------------
- */
+/* --- matches --- */
 
 static void
 check_same(const MatchRow *a, const MatchRow *b)
@@ -51,9 +50,8 @@ sample(void)
 	};
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	MatchRow row = sample();
 	g_autofree char *name = NULL;
 
@@ -84,11 +82,10 @@ TEST(one_comes_back)
 }
 
 /* The judge's view stays: storing a match that was read leaves it alone. */
-TEST(the_judges_view_stays)
+STORE_TEST(the_judges_view_stays)
 {
 	static const char view[] =
 		"SELECT COUNT(*) FROM matches WHERE judge = '{\"a\":1}'";
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autofree char *name = NULL;
 	MatchRow row = sample();
 
@@ -104,7 +101,7 @@ TEST(the_judges_view_stays)
 	ck_assert_int_eq(store_case_number(test, view), 1);
 }
 
-TEST(numbers_are_never_given_twice)
+STORE_TEST(numbers_are_never_given_twice)
 {
 	static const struct {
 		const char *prefix, *wanted;
@@ -112,7 +109,6 @@ TEST(numbers_are_never_given_twice)
 		      { "mg", "mg-2" },
 		      { "toy", "toy-1" },
 		      { "mg", "mg-3" } };
-	g_autoptr(StoreCase) test = store_case_new();
 	MatchRow row = sample();
 	gint64 id;
 
@@ -127,9 +123,8 @@ TEST(numbers_are_never_given_twice)
 	ck_assert_int_eq(id, 4);
 }
 
-TEST(tables_are_kept_once)
+STORE_TEST(tables_are_kept_once)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	MatchRow row = sample();
 
 	for (int i = 0; i < 4; i++) {
@@ -147,10 +142,9 @@ TEST(tables_are_kept_once)
 			 2);
 }
 
-TEST(adding_fails_whole)
+STORE_TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
-	g_autoptr(StoreCase) test = store_case_new();
 	MatchRow row = sample();
 	g_autofree char *name = NULL;
 	gint64 id;
@@ -167,7 +161,7 @@ TEST(adding_fails_whole)
 		0);
 }
 
-TEST_RANGE(listed_by_phase, 0, 5)
+STORE_TEST_RANGE(listed_by_phase, 0, 5)
 {
 	static const struct {
 		int phase;
@@ -177,7 +171,6 @@ TEST_RANGE(listed_by_phase, 0, 5)
 		      { MATCH_LIVE, 2 },
 		      { MATCH_FROZEN, 1 },
 		      { MATCH_CANCELLED, 0 } };
-	g_autoptr(StoreCase) test = store_case_new();
 
 	store_case_match(test, MATCH_LIVE);
 	store_case_match(test, MATCH_FROZEN);
@@ -208,8 +201,7 @@ TEST(phases_have_names)
 	ck_assert_str_eq(match_phase_name(MATCH_FROZEN), "frozen");
 }
 
-/* --- what is due -----------------------------------------------------------
- */
+/* --- what is due --- */
 
 static void
 check_ids(GArray *ids, const gint64 *wanted, guint n)
@@ -220,7 +212,7 @@ check_ids(GArray *ids, const gint64 *wanted, guint n)
 		ck_assert_int_eq(g_array_index(ids, gint64, i), wanted[i]);
 }
 
-TEST_RANGE(due_by_wake, 0, 8)
+STORE_TEST_RANGE(due_by_wake, 0, 8)
 {
 	static const struct {
 		MatchPhase phase;
@@ -237,7 +229,6 @@ TEST_RANGE(due_by_wake, 0, 8)
 		{ MATCH_OPEN, true, NOW - 1, false },
 		{ MATCH_FINISHED, true, NOW - 1, false },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, cases[_i].phase);
 	gint64 player = store_case_player(test, "Ann");
 
@@ -257,9 +248,8 @@ TEST_RANGE(due_by_wake, 0, 8)
 	check_ids(due, &match, cases[_i].wanted);
 }
 
-TEST(stirred_until_settled)
+STORE_TEST(stirred_until_settled)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ids[3];
 
 	for (int i = 0; i < 3; i++)
@@ -286,12 +276,10 @@ TEST(stirred_until_settled)
 	check_ids(none, NULL, 0);
 }
 
-/* --- seats and steps -------------------------------------------------------
- */
+/* --- seats and steps --- */
 
-TEST(seats_of_a_match)
+STORE_TEST(seats_of_a_match)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 
@@ -330,11 +318,10 @@ TEST(seats_of_a_match)
 	must_fail(seat_set(test->store, &changed, &error), ERROR_NEVER);
 }
 
-TEST(matches_of_a_player)
+STORE_TEST(matches_of_a_player)
 {
 	static const MatchPhase phases[] = { MATCH_LIVE, MATCH_FINISHED,
 					     MATCH_LIVE, MATCH_OPEN };
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 ids[4];
@@ -356,9 +343,8 @@ TEST(matches_of_a_player)
 	check_ids(of_bob, NULL, 0);
 }
 
-TEST(steps_in_order)
+STORE_TEST(steps_in_order)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -393,12 +379,10 @@ TEST(steps_in_order)
 	}
 }
 
-/* --- decisions -------------------------------------------------------------
- */
+/* --- decisions --- */
 
-TEST(decision_comes_back)
+STORE_TEST(decision_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Decision decision = {
 		.match = store_case_match(test, MATCH_LIVE),
 		.seat = 2,
@@ -440,9 +424,8 @@ TEST(decision_comes_back)
 	must_fail(decision_set(test->store, &decision, &error), ERROR_NEVER);
 }
 
-TEST(open_ones_and_closing)
+STORE_TEST(open_ones_and_closing)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -471,9 +454,8 @@ TEST(open_ones_and_closing)
 }
 
 /* PLAY 4: a token of a serial must never open a later decision. */
-TEST(serials_are_never_used_again)
+STORE_TEST(serials_are_never_used_again)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
 	must(decision_add(test->store, &decision, &decision.serial, &error));

@@ -62,20 +62,17 @@ must_have_them_all(StoreCase *test)
 	}
 }
 
-TEST(a_new_database_has_them_all)
+STORE_TEST(a_new_database_has_them_all)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	ck_assert_int_eq(store_version(test->store), last_number());
 	must_have_them_all(test);
 	store_case_reopen(test);
 	ck_assert_int_eq(store_version(test->store), last_number());
 }
 
-TEST(what_is_missing_is_run)
+STORE_TEST(what_is_missing_is_run)
 {
 	OF_SQLITE("migrations of SQLite");
-	g_autoptr(StoreCase) test = store_case_new();
 	int last = last_number();
 	Migration more[] = { { last + 1, "add", NEXT, NULL },
 			     { last + 2, "drop", "DROP TABLE added;\n", NULL },
@@ -128,10 +125,9 @@ record_edited(StoreCase *test)
 			     "' WHERE number = 5");
 }
 
-TEST(an_edited_one_stands_for_all_that_it_did)
+STORE_TEST(an_edited_one_stands_for_all_that_it_did)
 {
 	OF_SQLITE("migrations of SQLite");
-	g_autoptr(StoreCase) test = store_case_new();
 	bool missing = false;
 
 	record_edited(test);
@@ -151,10 +147,9 @@ TEST(an_edited_one_stands_for_all_that_it_did)
 	must_have_them_all(test);
 }
 
-TEST(an_edited_one_is_known_by_its_number)
+STORE_TEST(an_edited_one_is_known_by_its_number)
 {
 	OF_SQLITE("migrations of SQLite");
-	g_autoptr(StoreCase) test = store_case_new();
 
 	record_edited(test);
 	store_case_run(test, "UPDATE migrations SET checksum = '" EDITED
@@ -163,10 +158,9 @@ TEST(an_edited_one_is_known_by_its_number)
 			 ERROR_STOP, "schema 4 is not");
 }
 
-TEST(one_that_fails_leaves_nothing)
+STORE_TEST(one_that_fails_leaves_nothing)
 {
 	OF_SQLITE("migrations of SQLite");
-	g_autoptr(StoreCase) test = store_case_new();
 	int last = last_number();
 	Migration more[] = { { last + 1, "good", NEXT, NULL },
 			     { last + 2, "bad",
@@ -195,7 +189,7 @@ refuse_opening(StoreCase *test, const char *words)
 			 words, "restore");
 }
 
-TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
+STORE_TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
 {
 	static const struct {
 		const char *sql, *words;
@@ -212,27 +206,23 @@ TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
 	};
 	if (_i == 3)
 		OF_SQLITE("a file of nobody knows what");
-	g_autoptr(StoreCase) test = store_case_new();
 
 	store_case_run(test, cases[_i].sql);
 	refuse_opening(test, cases[_i].words);
 }
 
-TEST_RANGE(a_foreign_file_is_refused, 0, 2)
+STORE_TEST_RANGE(a_foreign_file_is_refused, 0, 2)
 {
 	OF_SQLITE("a database that is a file");
 	static const char *const contents[] = { "", "These are notes.\n" };
-	g_autoptr(StoreCase) test = store_case_new();
 
 	g_clear_pointer(&test->store, store_close);
 	ck_assert(g_file_set_contents(test->path, contents[_i], -1, NULL));
 	refuse_opening(test, "club.db");
 }
 
-TEST(an_older_one_is_not_changed_unasked)
+STORE_TEST(an_older_one_is_not_changed_unasked)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	/* Pretends that the program was stopped before its first migration. */
 	store_case_run(test, "DELETE FROM migrations");
 	g_clear_pointer(&test->store, store_close);
@@ -240,8 +230,7 @@ TEST(an_older_one_is_not_changed_unasked)
 			 "older");
 }
 
-/* --- from many who play to one ----------------------------------------------
- */
+/* --- from many who play to one --- */
 
 #define MANY 15 /* the last schema in which several workers played at once */
 
@@ -290,9 +279,8 @@ static const struct {
 };
 
 /* Interrupted work is still known, and letters in hand are sent again. */
-TEST_EACH(what_workers_left_is_taken_over, left)
+STORE_TEST_EACH(what_workers_left_is_taken_over, left)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(Store) old = left_by_workers(test, "'none'", left[_i].claims);
 	g_autoptr(Store) store =
 		must(store_open(store_name(old), true, &error));
@@ -310,10 +298,8 @@ TEST_EACH(what_workers_left_is_taken_over, left)
 }
 
 /* The test's own connection works as an old worker. */
-TEST(a_worker_of_before_stops_it)
+STORE_TEST(a_worker_of_before_stops_it)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	if (!cluster_asked())
 		return;
 	g_autoptr(Store) old = left_by_workers(
@@ -328,9 +314,8 @@ TEST(a_worker_of_before_stops_it)
 }
 
 /* A program that has it open goes on with the present schema. */
-TEST(a_program_at_work_stops_it)
+STORE_TEST(a_program_at_work_stops_it)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	bool held;
 
 	if (!cluster_asked())

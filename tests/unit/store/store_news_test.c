@@ -16,10 +16,8 @@ add(StoreCase *test, gint64 player, gint64 match, const char *kind, Time due)
 	must(news_add(test->store, &news, &error));
 }
 
-TEST(all_of_a_pair_in_order)
+STORE_TEST(all_of_a_pair_in_order)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	add(test, 1, 5, "event", NOW + DAY);
 	add(test, 2, 5, "event", NOW);
 	add(test, 1, 0, "notice", NOW);
@@ -43,12 +41,11 @@ TEST(all_of_a_pair_in_order)
 	ck_assert_str_eq(second->kind, "ask");
 }
 
-TEST(waiting_players_first)
+STORE_TEST(waiting_players_first)
 {
 	static const gint64 wanted[][2] = {
 		{ 4, 1 }, { 3, 1 }, { 3, 0 }, { 1, 1 }, { 2, 1 }
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	static const char *const first[] = { "ask", "receipt", NULL };
 
 	add(test, 1, 1, "event", NOW - 50);
@@ -73,11 +70,10 @@ TEST(waiting_players_first)
 	}
 }
 
-TEST(some_kinds_are_not_put_off)
+STORE_TEST(some_kinds_are_not_put_off)
 {
 	static const char *const but[] = { "ask", NULL };
 	static const char *const none[] = { NULL };
-	g_autoptr(StoreCase) test = store_case_new();
 	const NewsPostponing how = { but, "table", NOW, NOW + 5 };
 	const NewsPostponing all = { none, "event", NOW, NOW + 6 };
 
@@ -100,10 +96,9 @@ TEST(some_kinds_are_not_put_off)
 			 2);
 }
 
-TEST(what_waits_about_no_match_is_put_off)
+STORE_TEST(what_waits_about_no_match_is_put_off)
 {
 	static const char *const none[] = { NULL };
-	g_autoptr(StoreCase) test = store_case_new();
 	const NewsPostponing how = { none, "table", NOW, NOW + 9 };
 
 	add(test, 1, 0, "table", NOW); /* due by now */
@@ -121,10 +116,8 @@ TEST(what_waits_about_no_match_is_put_off)
 			 1);
 }
 
-TEST(forgotten_up_to_what_was_told)
+STORE_TEST(forgotten_up_to_what_was_told)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	for (int i = 0; i < 3; i++)
 		add(test, 1, 5, "event", NOW);
 	add(test, 1, 6, "event", NOW);
@@ -142,10 +135,8 @@ TEST(forgotten_up_to_what_was_told)
 }
 
 /* News that comes while a letter is written isn't deleted with it. */
-TEST(ids_only_grow)
+STORE_TEST(ids_only_grow)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	add(test, 1, 5, "event", NOW);
 	must(news_forget(test->store, 1, 5, 1, &error));
 	add(test, 1, 5, "event", NOW);

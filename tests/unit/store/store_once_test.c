@@ -21,7 +21,7 @@ once(StoreCase *test, const char *what)
 	return first;
 }
 
-TEST(one_answer_a_day)
+STORE_TEST(one_answer_a_day)
 {
 	static const struct {
 		const char *what;
@@ -39,7 +39,6 @@ TEST(one_answer_a_day)
 		{ "stranger:ann@x", NOW + 8 * DAY,
 		  false }, /* a clock set back */
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 
 	for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
 		ck_assert_msg(daily(test, steps[i].what, steps[i].now) ==
@@ -50,10 +49,8 @@ TEST(one_answer_a_day)
 			 1);
 }
 
-TEST(once_until_cleared)
+STORE_TEST(once_until_cleared)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	ck_assert(once(test, "fetch"));
 	ck_assert(!once(test, "fetch"));
 	ck_assert(once(test, "quarantine"));
@@ -66,10 +63,8 @@ TEST(once_until_cleared)
 	must(once_clear(test->store, "never told", &error));
 }
 
-TEST(a_rollback_has_told_nothing)
+STORE_TEST(a_rollback_has_told_nothing)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	must(store_begin(test->store, &error));
 	ck_assert(once(test, "fetch"));
 	ck_assert(daily(test, "stranger:ann@x", NOW));

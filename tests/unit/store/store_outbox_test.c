@@ -20,9 +20,8 @@ add_letter(StoreCase *test, const OutboxRow *changes)
 	return id;
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a\0b", 3);
 	OutboxRow row = {
 		.player = 1,
@@ -77,9 +76,8 @@ TEST(one_comes_back)
 	must(outbox_set(test->store, &row, &error)); /* gone */
 }
 
-TEST(a_message_id_is_used_once)
+STORE_TEST(a_message_id_is_used_once)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
 	OutboxRow row = { .message_id = (char *)"<m@x>", .bytes = bytes };
 	gint64 id = -1;
@@ -89,7 +87,7 @@ TEST(a_message_id_is_used_once)
 	ck_assert_int_eq(id, -1);
 }
 
-TEST_RANGE(due_ones, 0, 7)
+STORE_TEST_RANGE(due_ones, 0, 7)
 {
 	static const struct {
 		OutboxState state;
@@ -104,7 +102,6 @@ TEST_RANGE(due_ones, 0, 7)
 		{ OUTBOX_SENT, NOW, false },
 		{ OUTBOX_FAILED, NOW, false },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	OutboxRow row = { .state = cases[_i].state,
 			  .next_try = cases[_i].next_try };
 	gint64 id = add_letter(test, &row);
@@ -121,7 +118,7 @@ TEST_RANGE(due_ones, 0, 7)
 }
 
 /* MAIL R53: letters that somebody waits for go first. */
-TEST(in_the_order_of_sending)
+STORE_TEST(in_the_order_of_sending)
 {
 	static const struct {
 		bool later;
@@ -131,7 +128,6 @@ TEST(in_the_order_of_sending)
 		{ true, NOW - 9, 4 },  { false, NOW, 2 }, { true, NOW, 5 },
 		{ false, NOW - 5, 1 }, { false, NOW, 3 }, { false, NOW - 6, 0 },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ids[G_N_ELEMENTS(cases)];
 
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -151,7 +147,7 @@ TEST(in_the_order_of_sending)
 	}
 }
 
-TEST_RANGE(never_attempted, 0, 7)
+STORE_TEST_RANGE(never_attempted, 0, 7)
 {
 	static const struct {
 		gint64 player, match;
@@ -167,7 +163,6 @@ TEST_RANGE(never_attempted, 0, 7)
 		{ 1, 0, OUTBOX_QUEUED, 0, false },
 		{ 2, 2, OUTBOX_QUEUED, 0, false },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	OutboxRow row = { .player = cases[_i].player,
 			  .match = cases[_i].match,
 			  .state = cases[_i].state,
@@ -183,9 +178,8 @@ TEST_RANGE(never_attempted, 0, 7)
 	ck_assert_int_eq(about_none != NULL, cases[_i].match == 0);
 }
 
-TEST(deleted_whole)
+STORE_TEST(deleted_whole)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	OutboxRow row = { .player = 1 };
 	gint64 id = add_letter(test, &row), other = add_letter(test, &row);
 
@@ -198,7 +192,7 @@ TEST(deleted_whole)
 	must(outbox_delete(test->store, id, &error));
 }
 
-TEST_RANGE(the_newest_first_and_counted, 0, 5)
+STORE_TEST_RANGE(the_newest_first_and_counted, 0, 5)
 {
 	static const struct {
 		int state, n;
@@ -209,7 +203,6 @@ TEST_RANGE(the_newest_first_and_counted, 0, 5)
 		      { OUTBOX_QUEUED, 10, 3, 3 },
 		      { OUTBOX_QUEUED, 1, 1, 3 },
 		      { OUTBOX_FAILED, 10, 0, 0 } };
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 last = G_MAXINT64;
 	int count = -1;
 
@@ -238,13 +231,12 @@ TEST_RANGE(the_newest_first_and_counted, 0, 5)
 }
 
 /* MAIL R53: the quota counts letters that were handed over. */
-TEST_RANGE(handed_since, 0, 4)
+STORE_TEST_RANGE(handed_since, 0, 4)
 {
 	static const struct {
 		Time since;
 		int wanted;
 	} cases[] = { { 0, 3 }, { NOW, 3 }, { NOW + 1, 2 }, { NOW + 3, 0 } };
-	g_autoptr(StoreCase) test = store_case_new();
 	int count = -1;
 
 	for (int i = 0; i < 4; i++) {
@@ -257,7 +249,7 @@ TEST_RANGE(handed_since, 0, 4)
 	ck_assert_int_eq(count, cases[_i].wanted);
 }
 
-TEST(raw_text_goes_with_age)
+STORE_TEST(raw_text_goes_with_age)
 {
 	static const struct {
 		OutboxState state;
@@ -271,7 +263,6 @@ TEST(raw_text_goes_with_age)
 		{ OUTBOX_SENT, NOW - 31 * DAY, NOW - 31 * DAY, false },
 		{ OUTBOX_QUEUED, NOW - 29 * DAY, TIME_NONE, true },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
 		add_letter(test, &(OutboxRow){ .kind = (char *)"turn",

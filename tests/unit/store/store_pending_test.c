@@ -27,9 +27,8 @@ state(StoreCase *test, gint64 id)
 	return row->state;
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 id = add(test, ann, NOW + DAY);
 
@@ -46,9 +45,8 @@ TEST(one_comes_back)
 	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, id + 1));
 }
 
-TEST(a_state_is_kept)
+STORE_TEST(a_state_is_kept)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	PendingRow row = { .id = add(test, 0, NOW),
 			   .data = (char *)"{\"name\":\"Eve\"}",
 			   .state = PENDING_DONE };
@@ -63,9 +61,8 @@ TEST(a_state_is_kept)
 	must_fail(pending_set(test->store, &row, &error), ERROR_NEVER);
 }
 
-TEST(only_those_of_the_player_that_wait_are_void)
+STORE_TEST(only_those_of_the_player_that_wait_are_void)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 anns = add(test, ann, NOW), bobs = add(test, bob, NOW);
@@ -80,9 +77,8 @@ TEST(only_those_of_the_player_that_wait_are_void)
 	ck_assert_int_eq(state(test, bobs), PENDING_WAITING);
 }
 
-TEST(old_ones_are_forgotten)
+STORE_TEST(old_ones_are_forgotten)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 old = add(test, 0, NOW), new = add(test, 0, NOW + 1);
 
 	must(pending_forget(test->store, NOW, &error));

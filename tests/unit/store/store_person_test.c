@@ -12,9 +12,8 @@
 
 #include <string.h>
 
-TEST(digests_name_their_decisions)
+STORE_TEST(digests_name_their_decisions)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -53,9 +52,8 @@ part_named(const GPtrArray *parts, const char *name)
 	return NULL;
 }
 
-TEST(all_of_a_person_and_nobody_else)
+STORE_TEST(all_of_a_person_and_nobody_else)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ids[] = { store_case_player(test, "Ann"),
 			 store_case_player(test, "Bob") };
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -97,9 +95,8 @@ TEST(all_of_a_person_and_nobody_else)
 	}
 }
 
-TEST(forgetting_leaves_the_others)
+STORE_TEST(forgetting_leaves_the_others)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 anna = store_case_player(test, "Anna");
 	gint64 match = store_case_match(test, MATCH_LIVE);
@@ -149,9 +146,8 @@ static const struct {
 	{ "Annabel and Ann", "Annabel and former player" },
 };
 
-TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
+STORE_TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	JournalRow log = { NOW,		(char *)"organiser",
 			   (char *)"x", (char *)sentences[_i].before,
@@ -166,9 +162,8 @@ TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 			 sentences[_i].after);
 }
 
-TEST(a_name_is_no_pattern)
+STORE_TEST(a_name_is_no_pattern)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "A_n%");
 	JournalRow logs[] = {
 		{ NOW, (char *)"organiser", (char *)"x", (char *)"Axnne zone",
@@ -259,9 +254,8 @@ TEST(a_name_stands_by_itself)
 			"'%s' in '%s'", cases[i].name, cases[i].text);
 }
 
-TEST(a_forgotten_name_stands_in_no_reason)
+STORE_TEST(a_forgotten_name_stands_in_no_reason)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 dora = store_case_player(test, "Dora");
 	JournalRow logs[] = {
 		{ NOW, (char *)"organiser", (char *)"x",

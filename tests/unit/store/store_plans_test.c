@@ -65,10 +65,9 @@ may_scan(const char *sql, const char *plan)
 	       strstr(sql, "FROM sqlite_schema");
 }
 
-TEST(no_query_scans)
+STORE_TEST(no_query_scans)
 {
 	OF_SQLITE("query plans");
-	g_autoptr(StoreCase) test = store_case_new();
 	int asked = 0;
 
 	store_asks(test->store);
@@ -92,7 +91,7 @@ TEST(no_query_scans)
 }
 
 /* The queries of an idle run use their indexes. */
-TEST_RANGE(idle_queries_use_their_index, 0, 6)
+STORE_TEST_RANGE(idle_queries_use_their_index, 0, 6)
 {
 	OF_SQLITE("query plans");
 	static const struct {
@@ -106,7 +105,6 @@ TEST_RANGE(idle_queries_use_their_index, 0, 6)
 		{ "outbox.next_try <= ?", "USING INDEX outbox_waiting" },
 		{ "handed >= ?", "COVERING INDEX outbox_handed (handed>?)" },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	GHashTableIter iter;
 	gpointer sql;
 	g_autofree char *found = NULL;

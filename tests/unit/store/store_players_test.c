@@ -14,9 +14,8 @@ check_same(const Player *a, const Player *b)
 	ck_assert_int_eq(a->created, b->created);
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Player ann = {
 		.name = (char *)"Ann \303\211mile",
 		.address = (char *)"Ann@example.net",
@@ -40,10 +39,9 @@ TEST(one_comes_back)
 	ck_assert_ptr_null(found(Player, player_find, test->store, "Bob"));
 }
 
-TEST_RANGE(a_name_is_given_once, 0, 3)
+STORE_TEST_RANGE(a_name_is_given_once, 0, 3)
 {
 	static const char *const names[] = { "Ann", "ANN", " \303\204nn " };
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 id = -1;
 	Player other = { .name = (char *)names[_i],
 			 .address = (char *)"other@example.net" };
@@ -58,9 +56,8 @@ TEST_RANGE(a_name_is_given_once, 0, 3)
 }
 
 /* The player gets an error, and the rest of the mail goes on. */
-TEST(a_taken_name_does_not_end_the_transaction)
+STORE_TEST(a_taken_name_does_not_end_the_transaction)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 id;
 	Player ann = { .name = (char *)"Ann", .address = (char *)"a@b.c" };
 
@@ -74,9 +71,8 @@ TEST(a_taken_name_does_not_end_the_transaction)
 	ck_assert_uint_eq(all->len, 1);
 }
 
-TEST(setting_anew)
+STORE_TEST(setting_anew)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 id = store_case_player(test, "Ann");
 	Player changed = {
 		.id = id,
@@ -101,7 +97,7 @@ TEST(setting_anew)
 	must_fail(player_set(test->store, &changed, &error), ERROR_NEVER);
 }
 
-TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
+STORE_TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 {
 	static const struct {
 		const char *address;
@@ -112,7 +108,6 @@ TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 		{ "family@example.net", 2 },	{ "", 0 },
 		{ "Ann@example.net' OR 1", 0 },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 id;
 
 	store_case_player(test, "Ann");

@@ -19,112 +19,89 @@ hush(void)
 }
 
 static void
-too_few_values_assert(void)
+too_few_values_assert(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
-	hush();
 	query_new(test->store, "SELECT COUNT(*) + ? + ? FROM players",
 		  WITH(N(1)));
 }
 
 static void
-too_many_values_assert(void)
+too_many_values_assert(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
-	hush();
 	query_new(test->store, "SELECT ?", WITH(N(1), N(1)));
 }
 
 static void
-unread_asserts(void)
+unread_asserts(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Query *query = query_new(
 		test->store, "SELECT COUNT(*), COUNT(*) FROM players", WITHOUT);
 
 	query_next(query);
 	query_take_number(query);
-	hush();
 	query_finish(query, NULL);
 }
 
 static void
-read_too_far_asserts(void)
+read_too_far_asserts(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Query *query =
 		query_new(test->store, "SELECT COUNT(*) FROM players", WITHOUT);
 
 	query_next(query);
 	query_take_number(query);
-	hush();
 	query_take_number(query);
 }
 
 static void
-unfinished_asserts(void)
+unfinished_asserts(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	query_next(query_new(test->store, "SELECT id FROM players", WITHOUT));
-	hush();
 	store_begin(test->store, NULL);
 	store_commit(test->store, NULL);
 }
 
 static void
-another_at_the_same_place_asserts(void)
+another_at_the_same_place_asserts(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	char sql[] = "SELECT id FROM players";
 
 	query_run(test->store, sql, WITHOUT, NULL);
 	sql[strlen(sql) - 1] = '1';
-	hush();
 	query_new(test->store, sql, WITHOUT);
 }
 
 static void
-not_run_asserts(void)
+not_run_asserts(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Query *query =
 		query_new(test->store, "SELECT COUNT(*) FROM players", WITHOUT);
 
-	hush();
 	query_finish(query, NULL);
 }
 
 static void
-the_same_one_twice_asserts(void)
+the_same_one_twice_asserts(StoreCase *test)
 {
 	static const char sql[] = "SELECT COUNT(*) FROM players";
-	g_autoptr(StoreCase) test = store_case_new();
 
 	query_new(test->store, sql, WITHOUT);
-	hush();
 	query_new(test->store, sql, WITHOUT);
 }
 
 static void
-nested_transactions_assert(void)
+nested_transactions_assert(StoreCase *test)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	ck_assert(store_begin(test->store, NULL));
-	hush();
 	store_begin(test->store, NULL);
 }
 
 /* Selects bytes without a table so that each engine knows the type. */
 #define BYTES "(SELECT bytes FROM pictures UNION ALL SELECT ? LIMIT 1)"
 
-TEST(values_come_back)
+STORE_TEST(values_come_back)
 {
 	static const guint8 raw[] = { 0, 1, '\'', 0xff, 0 };
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
 	g_autoptr(GBytes) empty = g_bytes_new_static(NULL, 0);
 	Query *query = query_new(
@@ -157,10 +134,8 @@ TEST(values_come_back)
 	ck_assert_str_eq(reference, "null");
 }
 
-TEST(bad_sql_comes_out_at_the_end)
+STORE_TEST(bad_sql_comes_out_at_the_end)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	/* Twice: a statement that could not be prepared is prepared again. */
 	for (int i = 0; i < 2; i++) {
 		Query *query = query_new(test->store,
@@ -174,10 +149,8 @@ TEST(bad_sql_comes_out_at_the_end)
 	ck_assert_int_eq(test->store->unfinished, 0);
 }
 
-TEST(one_is_prepared_once)
+STORE_TEST(one_is_prepared_once)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	store_case_number(test, "SELECT COUNT(*) + 7 FROM players");
 	guint known = g_hash_table_size(test->store->queries);
 	Query *first = g_hash_table_lookup(test->store->queries,
@@ -196,12 +169,11 @@ TEST(one_is_prepared_once)
 }
 
 /* A refused row leaves the query ready for the next one. */
-TEST(a_broken_rule_is_for_one_item)
+STORE_TEST(a_broken_rule_is_for_one_item)
 {
 	static const char sql[] = "INSERT INTO seats"
 				  " (match, seat, word, thread, desk)"
 				  " VALUES (?, 0, '', '', '')";
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
 	must_fail(query_run(test->store, sql, WITH(N(99)), &error),
@@ -210,7 +182,7 @@ TEST(a_broken_rule_is_for_one_item)
 }
 
 /* Each bug runs in a process of its own, which it ends. */
-static void (*const bugs[])(void) = {
+static void (*const bugs[])(StoreCase *) = {
 	too_few_values_assert,
 	too_many_values_assert,
 	unread_asserts,
@@ -222,14 +194,15 @@ static void (*const bugs[])(void) = {
 	nested_transactions_assert,
 };
 
-TEST_EACH(bugs_assert, bugs)
+STORE_TEST_EACH(bugs_assert, bugs)
 {
 	int status = 0;
 	pid_t child = fork();
 
 	ck_assert_int_ge(child, 0);
 	if (!child) {
-		bugs[_i]();
+		hush();
+		bugs[_i](test);
 		_exit(0);
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);

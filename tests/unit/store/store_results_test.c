@@ -37,9 +37,8 @@ finished(StoreCase *test, gint64 first, gint64 second, Time at)
 	return match;
 }
 
-TEST(results_come_in_the_order_of_their_ends)
+STORE_TEST(results_come_in_the_order_of_their_ends)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 
@@ -54,9 +53,8 @@ TEST(results_come_in_the_order_of_their_ends)
 		   "3.0:1 3.1:2 ");
 }
 
-TEST(results_are_kept_whole)
+STORE_TEST(results_are_kept_whole)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = finished(test, ann, 0, NOW);
 	ResultRow whole = { .match = match,
@@ -83,9 +81,8 @@ TEST(results_are_kept_whole)
 }
 
 /* A match that is continued has no result, whatever its rows say. */
-TEST(only_finished_matches_have_results)
+STORE_TEST(only_finished_matches_have_results)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = finished(test, ann, 0, NOW);
 
@@ -97,10 +94,8 @@ TEST(only_finished_matches_have_results)
 	check_rows(must(result_list(test->store, 0, &error)), "");
 }
 
-TEST(missing_ones_are_found_once)
+STORE_TEST(missing_ones_are_found_once)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	for (int i = 0; i < 4; i++)
 		store_case_match(test, MATCH_FINISHED);
 	store_case_run(test, "INSERT INTO results_missing SELECT id FROM "
@@ -119,9 +114,8 @@ TEST(missing_ones_are_found_once)
 	ck_assert_uint_eq(first->len, 1);
 }
 
-TEST(the_prior_chosen_last_holds)
+STORE_TEST(the_prior_chosen_last_holds)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	int prior = -1;
 
 	must(result_prior(test->store, "toy", &prior, &error));

@@ -79,9 +79,8 @@ check_void(StoreCase *test, gint64 match, const char *wanted)
 }
 
 /* PLAY 4: a rollback marks steps void; it deletes none. */
-TEST(void_steps_stay)
+STORE_TEST(void_steps_stay)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 
@@ -111,9 +110,8 @@ TEST(void_steps_stay)
 }
 
 /* PLAY 4: serials are never used again, also after a rollback. */
-TEST(decisions_are_void)
+STORE_TEST(decisions_are_void)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 	Decision first = add_decision(test, match, ann, 1);
@@ -144,9 +142,8 @@ TEST(decisions_are_void)
 
 /* A rollback moves a tenure's beginning back to the steps that are left, so
  * that a substitute's moves are counted from there. */
-TEST(tenures_begin_with_what_stands)
+STORE_TEST(tenures_begin_with_what_stands)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
 	for (int i = 1; i <= 3; i++) {
@@ -164,9 +161,8 @@ TEST(tenures_begin_with_what_stands)
 		5);
 }
 
-TEST(misses_are_excused)
+STORE_TEST(misses_are_excused)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 other = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
@@ -219,10 +215,8 @@ TEST(misses_are_excused)
 		0);
 }
 
-TEST(the_log_of_a_match)
+STORE_TEST(the_log_of_a_match)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	for (int i = 0; i < 6; i++) {
 		JournalRow row = { .at = NOW + i,
 				   .who = (char *)"organiser",
@@ -240,10 +234,8 @@ TEST(the_log_of_a_match)
 	ck_assert_int_eq(((JournalRow *)rows->pdata[1])->at, NOW + 3);
 }
 
-TEST(news_of_a_kind_are_forgotten)
+STORE_TEST(news_of_a_kind_are_forgotten)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	for (int i = 0; i < 4; i++) {
 		News news = { .player = i + 1,
 			      .match = i < 3 ? 7 : 8,
@@ -263,9 +255,8 @@ TEST(news_of_a_kind_are_forgotten)
 		1);
 }
 
-TEST(tokens_of_a_scope_are_revoked)
+STORE_TEST(tokens_of_a_scope_are_revoked)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	static const char *const scopes[] = { "organiser", "play",
 					      "organiser" };
 
@@ -286,9 +277,8 @@ TEST(tokens_of_a_scope_are_revoked)
 }
 
 /* MAIL R31 for the organiser's mails, which belong to no player. */
-TEST(the_organisers_mail_twice)
+STORE_TEST(the_organisers_mail_twice)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	static const char *const receipts[] = { "", "{}", "" };
 	gint64 last = 0;
 

@@ -22,9 +22,8 @@ speak(StoreCase *test, gint64 player, gint64 match, Time at)
 	return id;
 }
 
-TEST(talk_is_kept)
+STORE_TEST(talk_is_kept)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 id = speak(test, ann, match, NOW);
@@ -39,9 +38,8 @@ TEST(talk_is_kept)
 	ck_assert_ptr_null(found(TalkRow, talk_get, test->store, id + 1));
 }
 
-TEST(talk_is_counted)
+STORE_TEST(talk_is_counted)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 	int count = -1;
@@ -55,9 +53,8 @@ TEST(talk_is_counted)
 	ck_assert_int_eq(count, 1);
 }
 
-TEST(mutes_hold_by_match)
+STORE_TEST(mutes_hold_by_match)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	static const struct {
 		gint64 muted; /* by Ann in match 1; -1: none */
@@ -85,9 +82,8 @@ TEST(mutes_hold_by_match)
 	}
 }
 
-TEST(onlookers_come_and_go)
+STORE_TEST(onlookers_come_and_go)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 

@@ -17,9 +17,8 @@ add(StoreCase *test, const char *hash, gint64 match, gint64 player)
 	must(token_add(test->store, &token, &error));
 }
 
-TEST(one_comes_back)
+STORE_TEST(one_comes_back)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	Decision decision = { .match = store_case_match(test, MATCH_LIVE) };
 
 	must(decision_add(test->store, &decision, &decision.serial, &error));
@@ -48,7 +47,7 @@ TEST(one_comes_back)
 	ck_assert_ptr_null(found(Token, token_find, test->store, ""));
 }
 
-TEST_RANGE(revoked, 0, 4)
+STORE_TEST_RANGE(revoked, 0, 4)
 {
 	static const struct {
 		bool match, player;
@@ -59,7 +58,6 @@ TEST_RANGE(revoked, 0, 4)
 		{ false, true, "bd" },
 		{ false, false, "" },
 	};
-	g_autoptr(StoreCase) test = store_case_new();
 	g_autoptr(GString) left = g_string_new(NULL);
 	gint64 one = store_case_match(test, MATCH_LIVE);
 	gint64 two = store_case_match(test, MATCH_LIVE);
@@ -85,9 +83,8 @@ TEST_RANGE(revoked, 0, 4)
 
 /* MAIL R36: a reply-all shows others the token of a letter about no match; that
  * token alone is revoked. */
-TEST(one_alone)
+STORE_TEST(one_alone)
 {
-	g_autoptr(StoreCase) test = store_case_new();
 	gint64 one = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
@@ -106,10 +103,8 @@ TEST(one_alone)
 	}
 }
 
-TEST(expired_ones_are_forgotten)
+STORE_TEST(expired_ones_are_forgotten)
 {
-	g_autoptr(StoreCase) test = store_case_new();
-
 	add(test, "a", 0, 0);
 	must(token_forget_expired(test->store, NOW - 1, &error));
 	g_autoptr(Token) still =
