@@ -196,17 +196,6 @@ place(const Day *day, GDateTime *first, GTimeZone *zone)
 	return g_date_time_add_days(first, day->ahead - 1);
 }
 
-static GDateTime *
-midnight(Time time, GTimeZone *zone)
-{
-	g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc(time);
-	g_autoptr(GDateTime) local = g_date_time_to_timezone(utc, zone);
-
-	return g_date_time_new(zone, g_date_time_get_year(local),
-			       g_date_time_get_month(local),
-			       g_date_time_get_day_of_month(local), 0, 0, 0);
-}
-
 /* --- the span ------------------------------------------------------------ */
 
 /* Splits "from A to B"; *first is "" if it is missing. A dash needs no spaces,
@@ -278,7 +267,9 @@ days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 {
 	g_autofree char *fault = NULL;
 	g_autoptr(GTimeZone) where = clock_zone(from->zone);
-	g_autoptr(GDateTime) today = midnight(now, where);
+	g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc(
+		clock_midnight(now, 0, from->zone));
+	g_autoptr(GDateTime) today = g_date_time_to_timezone(utc, where);
 	GDateTime *ends[2] = { NULL, NULL };
 	Day first = { .ahead = 1 }, last;
 	bool placed;

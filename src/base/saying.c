@@ -46,18 +46,6 @@ say_text(const char *text)
 }
 
 json_t *
-say_time(Time time)
-{
-	return say_value("time", json_integer(time));
-}
-
-json_t *
-say_span(Time seconds)
-{
-	return say_value("span", json_integer(seconds));
-}
-
-json_t *
 say_left(Time now, Time time)
 {
 	Time left = MAX(time - now, 0);
@@ -74,63 +62,9 @@ say_days(Time since, Time until)
 }
 
 json_t *
-say_weekday(int day)
-{
-	return say_value("weekday", json_integer(day));
-}
-
-json_t *
 say_dates(int first, int last)
 {
 	return say_value("dates", json_pack("[i, i]", first, last));
-}
-
-json_t *
-say_points(gint64 sixtieths)
-{
-	return say_value("points", json_integer(sixtieths));
-}
-
-json_t *
-say_amount(gint64 amount)
-{
-	return say_value("amount", json_integer(amount));
-}
-
-json_t *
-say_player(gint64 player)
-{
-	return say_value("player", json_integer(player));
-}
-
-json_t *
-say_game(const char *name)
-{
-	return say_value("game", json_string(name));
-}
-
-json_t *
-say_command(const char *english)
-{
-	return say_value("command", json_string(english));
-}
-
-json_t *
-say_all(json_t *items)
-{
-	return say_value("all", items);
-}
-
-json_t *
-say_any(json_t *items)
-{
-	return say_value("any", items);
-}
-
-json_t *
-say_wishes(const char *wishes)
-{
-	return say_value("wishes", json_string(wishes));
 }
 
 json_t *
@@ -142,17 +76,10 @@ say_plan(const char *game, const char *command, const char *topic)
 }
 
 json_t *
-say_move(const char *game, const char *move)
+say_of_game(const char *kind, const char *game, const char *text)
 {
-	return say_value("move",
-			 json_pack("{s:s, s:s}", "game", game, "text", move));
-}
-
-json_t *
-say_topic(const char *game, const char *topic)
-{
-	return say_value("topic",
-			 json_pack("{s:s, s:s}", "game", game, "text", topic));
+	return say_value(kind,
+			 json_pack("{s:s, s:s}", "game", game, "text", text));
 }
 
 json_t *
@@ -162,13 +89,6 @@ say_entry(const char *game, const char *group, const char *key, json_t *data)
 			 json_pack("{s:s, s:s, s:s, s:o}", "game", game,
 				   "group", group, "key", key, "data",
 				   data ? data : json_object()));
-}
-
-json_t *
-say_option(const char *game, const char *text)
-{
-	return say_value("option",
-			 json_pack("{s:s, s:s}", "game", game, "text", text));
 }
 
 const char *

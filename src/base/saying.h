@@ -25,42 +25,51 @@ const char *saying_key(const json_t *value);
 
 /* --- values that depend on the reader; each is a new reference --- */
 
+/* Makes any value that the caller of speech.h knows by its kind, such as
+ * "move"; steals it. */
+json_t *say_value(const char *kind, json_t *value);
 /* Makes a string of a text that somebody wrote, even if it isn't UTF-8. */
 json_t *say_text(const char *text);
-json_t *say_time(Time time);	/* Sat 21 Nov 18:00 */
-json_t *say_span(Time seconds); /* 2 days 3 h */
+/* Sat 21 Nov 18:00 */
+#define say_time(time) say_value("time", json_integer(time))
+/* 2 days 3 h */
+#define say_span(seconds) say_value("span", json_integer(seconds))
 /* The time left until `time`: as a span, but in hours below three days. */
 json_t *say_left(Time now, Time time);
 json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
-json_t *say_weekday(int day);		  /* Mon; 1 is Monday */
+/* Mon; 1 is Monday */
+#define say_weekday(day) say_value("weekday", json_integer(day))
 /* 24 Dec to 26 Dec, of any year, for 1224 and 1226. */
 json_t *say_dates(int first, int last);
-json_t *say_amount(gint64 amount);    /* 300,000 */
-json_t *say_points(gint64 sixtieths); /* 6.33: points of a league */
-json_t *say_game(const char *name);   /* a game's title, by its command word */
-json_t *say_player(gint64 player);    /* their name on the day of the letter */
+/* 300,000 */
+#define say_amount(amount) say_value("amount", json_integer(amount))
+/* 6.33: points of a league, by sixtieths */
+#define say_points(sixtieths) say_value("points", json_integer(sixtieths))
+/* A game's title, by its command word. */
+#define say_game(name) say_value("game", json_string(name))
+/* A player's name on the day of the letter, by their number. */
+#define say_player(player) say_value("player", json_integer(player))
 /* A command in the reader's language, by its English form ("status"). */
-json_t *say_command(const char *english);
+#define say_command(english) say_value("command", json_string(english))
 /* "a, b and c" and "a, b or c"; steal the array of texts, sayings and values.
  */
-json_t *say_all(json_t *items);
-json_t *say_any(json_t *items);
+#define say_all(items) say_value("all", items)
+#define say_any(items) say_value("any", items)
 /* The moves of a plan as written, joined in English: "a then b or c". */
-json_t *say_wishes(const char *wishes);
+#define say_wishes(wishes) say_value("wishes", json_string(wishes))
 /* The beginning of a plan: "next" or "always", "on" a decision (NULL: any). */
 json_t *say_plan(const char *game, const char *command, const char *topic);
+/* Makes a value of a text that a game understands. */
+json_t *say_of_game(const char *kind, const char *game, const char *text);
 /* A move of a game, as moves_plain writes it. */
-json_t *say_move(const char *game, const char *move);
+#define say_move(game, move) say_of_game("move", game, move)
 /* The name of a decision, as plans have it. */
-json_t *say_topic(const char *game, const char *topic);
+#define say_topic(game, topic) say_of_game("topic", game, topic)
 /* An entry of the game's words.ini over data, which it steals (NULL: none). */
 json_t *say_entry(const char *game, const char *group, const char *key,
 		  json_t *data);
 /* A match's option, "refill=chart", as the reader would write it. */
-json_t *say_option(const char *game, const char *text);
-/* Any other value that the caller of speech.h knows by its kind, such as
- * "move"; steals it. */
-json_t *say_value(const char *kind, json_t *value);
+#define say_option(game, text) say_of_game("option", game, text)
 /* Returns the kind of a value, and in *held its content (both borrowed); NULL
  * if it is no such value. */
 const char *saying_kind(const json_t *value, json_t **held);

@@ -332,7 +332,7 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
 	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
-	for (guint i = 0; i < scene_count(scene); i++)
+	for (guint i = 0; i < scene->shapes->len; i++)
 		draw_shape(cairo, scene, scene_shape(scene, i));
 	g_assert(cairo_status(cairo) == CAIRO_STATUS_SUCCESS);
 	cairo_destroy(cairo);
@@ -586,8 +586,8 @@ picture_png(const Scene *scene, int scale)
 {
 	g_assert(scale > 0);
 	cairo_surface_t *surface = cairo_image_surface_create(
-		CAIRO_FORMAT_RGB24, (scene_width(scene) * scale + 1) / 2,
-		(scene_height(scene) * scale + 1) / 2);
+		CAIRO_FORMAT_RGB24, (scene->width * scale + 1) / 2,
+		(scene->height * scale + 1) / 2);
 
 	draw(surface, scene, scale);
 	Pixels pixels = { cairo_image_surface_get_data(surface),

@@ -225,12 +225,6 @@ path_oval(Path *path, int x, int y, int rx, int ry)
 
 /* --- shapes -------------------------------------------------------------- */
 
-struct Scene {
-	int width, height;
-	GArray *shapes; /* of SceneShape */
-	GStringChunk *words;
-};
-
 static void
 clear_shape(void *data)
 {
@@ -260,24 +254,6 @@ scene_free(Scene *scene)
 	g_array_unref(scene->shapes);
 	g_string_chunk_free(scene->words);
 	g_free(scene);
-}
-
-int
-scene_width(const Scene *scene)
-{
-	return scene->width;
-}
-
-int
-scene_height(const Scene *scene)
-{
-	return scene->height;
-}
-
-guint
-scene_count(const Scene *scene)
-{
-	return scene->shapes->len;
 }
 
 const SceneShape *

@@ -108,16 +108,17 @@ typedef struct {
 	Path *path;
 } SceneShape;
 
-typedef struct Scene Scene;
+typedef struct Scene {
+	int width, height;
+	GArray *shapes; /* of SceneShape */
+	GStringChunk *words;
+} Scene;
 
 /* Returns an empty scene of this size in units, with no background. */
 Scene *scene_new(int width, int height);
 void scene_free(Scene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Scene, scene_free)
 
-int scene_width(const Scene *scene);
-int scene_height(const Scene *scene);
-guint scene_count(const Scene *scene);
 const SceneShape *scene_shape(const Scene *scene, guint n);
 /* Returns the first shape with this id, or NULL. */
 const SceneShape *scene_find(const Scene *scene, const char *id);

@@ -193,7 +193,7 @@ elements_of(const Scene *scene, const char *prefix)
 {
 	json_t *all = json_array(), *into = all;
 
-	for (guint i = 0; i < scene_count(scene); i++) {
+	for (guint i = 0; i < scene->shapes->len; i++) {
 		const SceneShape *shape = scene_shape(scene, i);
 
 		if (shape->kind == SCENE_END) {
@@ -263,7 +263,7 @@ svg_write(const Scene *scene, const char *prefix, const char *label)
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" "
 		"viewBox=\"0 0 %d %d\" %s fill-rule=\"evenodd\" "
 		"stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
-		scene_width(scene), scene_height(scene), said);
+		scene->width, scene->height, said);
 	for (size_t i = 0; i < json_array_size(elements); i++) {
 		write_element(out, json_array_get(elements, i));
 		g_string_append_c(out, '\n');
@@ -467,13 +467,13 @@ frames_add(Frames *frames, const Scene *scene)
 	json_t *next = elements_of(scene, "");
 
 	if (!frames->whole)
-		frames->whole = json_pack(
-			"{s:i s:i s:O}", "width", scene_width(scene), "height",
-			scene_height(scene), "elements", next);
+		frames->whole =
+			json_pack("{s:i s:i s:O}", "width", scene->width,
+				  "height", scene->height, "elements", next);
 	else
 		json_array_append_new(
 			frames->steps,
-			json_pack("{s:i s:o}", "height", scene_height(scene),
+			json_pack("{s:i s:o}", "height", scene->height,
 				  "changes",
 				  changes_between(frames->last, next)));
 	json_decref(frames->last);

@@ -14,7 +14,6 @@ typedef struct {
 } WorkerRow;
 
 void worker_row_free(WorkerRow *row);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(WorkerRow, worker_row_free)
 
 bool worker_add(Store *, const WorkerRow *row, gint64 *id, GError **error);
 /* Lists all workers (WorkerRow *) by number. */

@@ -61,9 +61,9 @@ scene_write(const Scene *scene)
 {
 	GString *out = g_string_new(NULL);
 
-	g_string_append_printf(out, "scene %d %d\n", scene_width(scene),
-			       scene_height(scene));
-	for (guint i = 0; i < scene_count(scene); i++) {
+	g_string_append_printf(out, "scene %d %d\n", scene->width,
+			       scene->height);
+	for (guint i = 0; i < scene->shapes->len; i++) {
 		const SceneShape *shape = scene_shape(scene, i);
 
 		g_string_append_printf(

@@ -55,7 +55,7 @@ save_paintings(const Game *game, const char *tables, const char *folder)
 	g_autoptr(Scene) scene = scene_new(COLUMNS * PITCH + margin, height);
 
 	scene_rect(scene, "card", filled(PAINT_PAPER),
-		   (Box){ 0, 0, scene_width(scene), height }, 0);
+		   (Box){ 0, 0, scene->width, height }, 0);
 	for (int i = 0; i < PAINTINGS; i++)
 		painting_hang(scene, scene_id(scene, "p%02d", i + 1),
 			      (Painting){ hash, i + 1 },

@@ -219,18 +219,23 @@ same(const char *a, const char *b)
 	return a && b && !g_ascii_strcasecmp(a, b);
 }
 
+static bool
+is_below(const char *domain, const char *parent)
+{
+	gsize length = strlen(domain), end = strlen(parent);
+
+	return end && length > end && domain[length - end - 1] == '.' &&
+	       !g_ascii_strcasecmp(domain + length - end, parent);
+}
+
 /* Returns whether `domain` is the signer's or below it. We have no list of
  * public suffixes, but nobody signs for a whole top-level domain. */
 static bool
 belongs(const char *domain, const char *signer)
 {
-	gsize length = strlen(domain), end = signer ? strlen(signer) : 0;
-
-	if (same(domain, signer))
-		return true;
-	return end && length > end && strchr(signer, '.') && *signer != '.' &&
-	       domain[length - end - 1] == '.' &&
-	       !g_ascii_strcasecmp(domain + length - end, signer);
+	return same(domain, signer) ||
+	       (signer && strchr(signer, '.') && *signer != '.' &&
+		is_below(domain, signer));
 }
 
 /* Returns the signer. If there is no header.d, it is the domain of header.i. */
@@ -284,13 +289,9 @@ named(const char *pattern, const char *id)
 	bool below = g_str_has_prefix(pattern, "*.");
 	g_autofree char *domain = domain_plain(pattern + (below ? 2 : 0));
 	g_autofree char *own = domain_plain(id);
-	gsize length = own ? strlen(own) : 0;
-	gsize end = domain ? strlen(domain) : 0;
 
-	if (!below)
-		return same(domain, own);
-	return end && length > end && own[length - end - 1] == '.' &&
-	       !strcmp(own + length - end, domain);
+	return below ? own && domain && is_below(own, domain)
+		     : same(domain, own);
 }
 
 static bool

@@ -224,13 +224,6 @@ search(const char *pattern, const char *text)
 
 #define STATUS "([245]\\.[0-9]{1,3}\\.[0-9]{1,3})(?![0-9.])"
 
-/* Finds the status in a Status field. */
-static char *
-status_alone(const char *text)
-{
-	return search("(?<![0-9.])" STATUS, text);
-}
-
 /* Finds the status among other words: behind a reply code, or as qmail writes
  * "(#5.1.1)". */
 static char *
@@ -317,20 +310,7 @@ look_into(GMimeMessage *message, Parts *parts)
 
 /* --- message/delivery-status --------------------------------------------- */
 
-/* One block of its fields; "" if a field is missing. */
-typedef struct {
-	char *action, *status, *diagnostic;
-} Report;
-
-static void
-report_clear(Report *report)
-{
-	g_free(report->action);
-	g_free(report->status);
-	g_free(report->diagnostic);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Report, report_clear)
-
+/* Returns a field of a block; "" if it is missing. */
 static char *
 field_of(const char *block, const char *name)
 {
@@ -341,27 +321,19 @@ field_of(const char *block, const char *name)
 	return value ? g_strstrip(value) : g_strdup("");
 }
 
-static Report
-report_of(const char *block)
-{
-	return (Report){
-		.action = field_of(block, "Action"),
-		.status = field_of(block, "Status"),
-		.diagnostic = field_of(block, "Diagnostic-Code"),
-	};
-}
-
 /* Returns a block's status. "5.0.0" says no more than "5", so the server's
  * words may know better. */
 static char *
-status_of(const Report *report)
+status_of(const char *block)
 {
-	g_autofree char *own = status_alone(report->status);
+	g_autofree char *field = field_of(block, "Status");
+	g_autofree char *words = field_of(block, "Diagnostic-Code");
+	g_autofree char *own = search("(?<![0-9.])" STATUS, field);
 	char *told;
 
 	if (own && !g_str_has_suffix(own, ".0.0"))
 		return g_steal_pointer(&own);
-	told = status_within(report->diagnostic);
+	told = status_within(words);
 	return told ? told : g_steal_pointer(&own);
 }
 
@@ -383,11 +355,11 @@ by_blocks(char *const *blocks, Bounce *bounce)
 
 	*bounce = (Bounce){ .kind = BOUNCE_NOTHING };
 	for (int i = 0; blocks[i]; i++) {
-		g_auto(Report) report = report_of(blocks[i]);
-		g_autofree char *status = status_of(&report);
+		g_autofree char *action = field_of(blocks[i], "Action");
+		g_autofree char *status = status_of(blocks[i]);
 
-		known = known || status || not_given_up(report.action);
-		if (status && !not_given_up(report.action))
+		known = known || status || not_given_up(action);
+		if (status && !not_given_up(action))
 			*bounce = by_status(status);
 		if (bounce->kind != BOUNCE_NOTHING)
 			return true;

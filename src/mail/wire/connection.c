@@ -3,6 +3,7 @@
 #include "mail/wire/connection.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/text.h"
 
 #include <arpa/inet.h>
@@ -486,51 +487,28 @@ connection_lost(const Connection *connection)
 
 /* --- dates --------------------------------------------------------------- */
 
-static int
-month_number(const char *name)
-{
-	static const char names[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-
-	for (int i = 0; i < 12; i++)
-		if (g_ascii_strncasecmp(names + 3 * i, name, 3) == 0)
-			return i + 1;
-	return 0;
-}
-
-/* Returns whether text[a] to text[b] are all digits. */
-static bool
-digits(const char *text, int a, int b)
-{
-	for (int i = a; i <= b; i++)
-		if (!g_ascii_isdigit(text[i]))
-			return false;
-	return true;
-}
-
-static int
-number_at(const char *text, int at, int n)
-{
-	int number = 0;
-
-	for (int i = at; i < at + n; i++)
-		number = number * 10 + (text[i] == ' ' ? 0 : text[i] - '0');
-	return number;
-}
-
 Time
 imap_date(const char *text)
 {
-	if (strlen(text) != 26 || !digits(text, 1, 1) || !digits(text, 7, 10) ||
-	    !digits(text, 12, 13) || !digits(text, 15, 16) ||
-	    !digits(text, 18, 19) || !digits(text, 22, 25) ||
-	    !strchr("+-", text[21]) || !strchr(" 0123", text[0]))
+	static const char names[] = "janfebmaraprmayjunjulaugsepoctnovdec";
+	int day, year, hour, minute, second, hours, minutes;
+	char month[4];
+
+	if (!pattern_fits("^[ 0-3]\\d.[A-Za-z]{3}.\\d{4}.\\d\\d.\\d\\d.\\d\\d."
+			  "[-+]\\d{4}\\z",
+			  text) ||
+	    sscanf(text, "%2d%*c%3[A-Za-z]%*c%4d%*c%2d%*c%2d%*c%2d%*2c%2d%2d",
+		   &day, month, &year, &hour, &minute, &second, &hours,
+		   &minutes) != 8)
+		return TIME_NONE;
+	g_autofree char *lower = g_ascii_strdown(month, -1);
+	const char *found = strstr(names, lower);
+
+	if (!found || (found - names) % 3)
 		return TIME_NONE;
 	g_autoptr(GDateTime) date = g_date_time_new_utc(
-		number_at(text, 7, 4), month_number(text + 3),
-		number_at(text, 0, 2), number_at(text, 12, 2),
-		number_at(text, 15, 2), number_at(text, 18, 2));
-	gint64 offset =
-		number_at(text, 22, 2) * HOUR + number_at(text, 24, 2) * MINUTE;
+		year, (int)(found - names) / 3 + 1, day, hour, minute, second);
+	gint64 offset = hours * HOUR + minutes * MINUTE;
 
 	if (!date)
 		return TIME_NONE;

@@ -28,7 +28,6 @@ void account_clear(ServerAccount *account);
 Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
 			    const char *host, int milliseconds, GError **error);
 void connection_free(Connection *connection);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(Connection, connection_free)
 
 /* Sets how long each read or write may wait from now on. */
 void connection_patience(Connection *connection, gint64 milliseconds);

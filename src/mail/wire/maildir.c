@@ -13,10 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define BATCH_MAILS 100
-#define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
-#define USUAL_OCTETS ((gsize)256 * 1024)
-
 /* Makes the folder and its tmp, new and cur where they are missing. */
 static bool
 make_folders(const char *path, GError **error)
@@ -403,8 +399,8 @@ take_files(const MaildirSource *source, const char *part, const GArray *files,
 	guint first = mails->len;
 	gsize octets = 0;
 
-	while (*place < files->len && mails->len - first < BATCH_MAILS &&
-	       octets < BATCH_OCTETS) {
+	while (*place < files->len && mails->len - first < SOURCE_BATCH_MAILS &&
+	       octets < SOURCE_BATCH_OCTETS) {
 		const File *file = &g_array_index(files, File, *place);
 
 		if (!take_file(source, part, file, mails,
@@ -533,7 +529,7 @@ source_maildir(const char *path, const SourceLimits *limits)
 	source->path = g_strdup(path);
 	source->limits = *limits;
 	if (!source->limits.octets)
-		source->limits.octets = USUAL_OCTETS;
+		source->limits.octets = SOURCE_OCTETS;
 	source->until = G_MAXINT64;
 	source->files = files_new();
 	source->names =

@@ -38,6 +38,11 @@ mail_clear(Mail *mail)
 	g_clear_pointer(&mail->bytes, g_bytes_unref);
 }
 
+#define SOURCE_OCTETS ((gsize)256 * 1024) /* usually read of one mail */
+/* The most that one batch holds. */
+#define SOURCE_BATCH_MAILS 100
+#define SOURCE_BATCH_OCTETS ((gsize)4 * 1024 * 1024)
+
 typedef struct {
 	gsize octets; /* of one mail; more is cut off (MAIL R15); 0: 256 kB */
 	Time old_before; /* after a changed validity: mails that arrived before
@@ -60,7 +65,7 @@ typedef struct {
 	 */
 	bool (*open)(Source *, SourceMark *mark, GError **error);
 	/* Appends the next batch to `mails` (an array of Mail) in order of
-	 * arrival: at most 100 mails or 4 MB. An empty batch is the end. */
+	 * arrival. An empty batch is the end. */
 	bool (*next)(Source *, GArray *mails, GError **error);
 	/* Moves or marks mails that are safe now (of one without bytes only the
 	 * number is, so it stays). Best effort: a failure doesn't end the run

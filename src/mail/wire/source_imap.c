@@ -11,10 +11,7 @@
 
 #include <string.h>
 
-#define USUAL_OCTETS ((gsize)256 * 1024)
 #define USUAL_PATIENCE 60000
-#define SET_MAILS 100
-#define SET_OCTETS ((gsize)4 * 1024 * 1024)
 #define SETS_AHEAD 8
 
 /* The server's answer to SELECT. */
@@ -234,11 +231,12 @@ set_from(const ImapSource *source, guint first, guint *end)
 	bool big = false;
 	guint at = first;
 
-	for (; at < source->listed->len && at - first < SET_MAILS; at++) {
+	for (; at < source->listed->len && at - first < SOURCE_BATCH_MAILS;
+	     at++) {
 		gsize size = listed_at(source, at)->size;
 
 		octets += MIN(size, source->limits.octets);
-		if (at > first && octets > SET_OCTETS)
+		if (at > first && octets > SOURCE_BATCH_OCTETS)
 			break;
 		big = big || size > source->limits.octets;
 	}
@@ -582,7 +580,7 @@ source_imap(const ServerAccount *account, const char *mailbox,
 	source->processed = g_strdup(processed ? processed : "");
 	source->limits = *limits;
 	if (!source->limits.octets)
-		source->limits.octets = USUAL_OCTETS;
+		source->limits.octets = SOURCE_OCTETS;
 	source->until = G_MAXINT64;
 	source->listed = g_array_new(FALSE, FALSE, sizeof(Listed));
 	source->leaving = g_array_new(FALSE, FALSE, sizeof(guint32));

@@ -9,8 +9,6 @@
 #define SET_LINE 900	  /* octets of a set in a command line (MAIL R13) */
 #define LATEST 1000	  /* newest mails of `processed` that are looked at */
 #define BEFORE (30 * DAY) /* how long a mail may have waited for a run */
-#define BATCH_MAILS 100
-#define BATCH_OCTETS ((gsize)4 * 1024 * 1024)
 
 /* --- moving -------------------------------------------------------------- */
 
@@ -331,7 +329,8 @@ imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 	if (!source->moved && !find_moved(source, since, known, data, error))
 		return false;
 	while (source->taken < source->moved->len &&
-	       mails->len - first < BATCH_MAILS && octets < BATCH_OCTETS) {
+	       mails->len - first < SOURCE_BATCH_MAILS &&
+	       octets < SOURCE_BATCH_OCTETS) {
 		const Moved *one =
 			&g_array_index(source->moved, Moved, source->taken++);
 

@@ -158,24 +158,9 @@ write_down(Store *store, const Migration *migration, GError **error)
 			 error);
 }
 
-static const char *
-text_for(const Store *store, const Migration *migration)
-{
-	return store->engine->dialect == DIALECT_POSTGRESQL &&
-			       migration->postgresql
-		       ? migration->postgresql
-		       : migration->sql;
-}
-
-static bool
-was_run(Store *store, const Migration *migration, bool *was, GError **error)
-{
-	return query_find(store,
-			  "SELECT number FROM migrations WHERE number = ?",
-			  WITH(N(migration->number)), NULL, was, error);
-}
-
-/* Sets *gone if an earlier version's worker, "SESSION\nNAME", is gone. */
+/* Sets ERROR_LATER unless an earlier version's worker, "SESSION\nNAME", is
+ * gone.
+ */
 static bool
 is_gone(Store *store, const char *worker, GError **error)
 {
@@ -222,14 +207,18 @@ nobody_before(Store *store, GError **error)
 static bool
 run_unless(Store *store, const Migration *migration, GError **error)
 {
+	const char *own = store->engine->dialect == DIALECT_POSTGRESQL
+				  ? migration->postgresql
+				  : NULL;
 	bool was;
 
-	if (!was_run(store, migration, &was, error))
+	if (!query_find(store, "SELECT number FROM migrations WHERE number = ?",
+			WITH(N(migration->number)), NULL, &was, error))
 		return false;
 	return was ||
 	       ((!store->engine->many || migration->number != 16 ||
 		 nobody_before(store, error)) &&
-		store->engine->script(store->link, text_for(store, migration),
+		store->engine->script(store->link, own ? own : migration->sql,
 				      error) &&
 		write_down(store, migration, error));
 }

@@ -63,37 +63,15 @@ write_select(GString *sql, const Rows *rows, const char *rest)
 	g_string_append(sql, rest);
 }
 
-static bool
-is_serial(const Column *column)
-{
-	return column->use == COLUMN_SERIAL;
-}
-
-static bool
-is_key(const Column *column)
-{
-	return column->use == COLUMN_KEY || is_serial(column);
-}
-
-static bool
-is_kept(const Column *column)
-{
-	return column->use == COLUMN_KEPT;
-}
-
-static bool
-is_given(const Column *column)
-{
-	return !is_serial(column);
-}
-
-/* Chooses columns of a table. */
-typedef bool Choice(const Column *column);
+/* Columns chosen by their use: given by an INSERT, and those that find a row.
+ */
+#define GIVEN (COLUMN_KEPT | COLUMN_FIXED | COLUMN_KEY)
+#define KEYS (COLUMN_KEY | COLUMN_SERIAL)
 
 /* Writes the names of chosen columns: "a = excluded.a, b = excluded.b" with
  * `sign` " = excluded." and `names`; "a = ?, b = ?" with `sign` " = ?". */
 static void
-write_names(GString *sql, const Rows *rows, Choice *chosen, const char *sign,
+write_names(GString *sql, const Rows *rows, unsigned chosen, const char *sign,
 	    bool names, const char *between)
 {
 	const char *before = "";
@@ -101,7 +79,7 @@ write_names(GString *sql, const Rows *rows, Choice *chosen, const char *sign,
 	for (int i = 0; i < rows->n; i++) {
 		const char *name = rows->columns[i].name;
 
-		if (!chosen(&rows->columns[i]))
+		if (!(rows->columns[i].use & chosen))
 			continue;
 		append(sql, before, name, sign);
 		g_string_append(sql, names ? name : "");
@@ -115,10 +93,10 @@ write_insert(GString *sql, const Rows *rows, Statement statement)
 	bool first = true;
 
 	append(sql, "INSERT INTO ", rows->table, " (");
-	write_names(sql, rows, is_given, "", false, ", ");
+	write_names(sql, rows, GIVEN, "", false, ", ");
 	g_string_append(sql, ") VALUES (");
 	for (int i = 0; i < rows->n; i++) {
-		if (!is_given(&rows->columns[i]))
+		if (!(rows->columns[i].use & GIVEN))
 			continue;
 		g_string_append(sql, first ? "?" : ", ?");
 		first = false;
@@ -126,12 +104,12 @@ write_insert(GString *sql, const Rows *rows, Statement statement)
 	g_string_append(sql, ")");
 	if (statement == INSERT_RETURNING) {
 		g_string_append(sql, " RETURNING ");
-		write_names(sql, rows, is_serial, "", false, "");
+		write_names(sql, rows, COLUMN_SERIAL, "", false, "");
 	} else if (statement == UPSERT) {
 		g_string_append(sql, " ON CONFLICT (");
-		write_names(sql, rows, is_key, "", false, ", ");
+		write_names(sql, rows, KEYS, "", false, ", ");
 		g_string_append(sql, ") DO UPDATE SET ");
-		write_names(sql, rows, is_kept, " = excluded.", true, ", ");
+		write_names(sql, rows, COLUMN_KEPT, " = excluded.", true, ", ");
 	}
 }
 
@@ -139,9 +117,9 @@ static void
 write_update(GString *sql, const Rows *rows)
 {
 	append(sql, "UPDATE ", rows->table, " SET ");
-	write_names(sql, rows, is_kept, " = ?", false, ", ");
+	write_names(sql, rows, COLUMN_KEPT, " = ?", false, ", ");
 	g_string_append(sql, " WHERE ");
-	write_names(sql, rows, is_key, " = ?", false, " AND ");
+	write_names(sql, rows, KEYS, " = ?", false, " AND ");
 }
 
 /* Returns the statement, which the store keeps. */
@@ -200,11 +178,11 @@ value_of(const Column *column, const void *row)
 /* Adds a row's values in the chosen columns to the first n. Returns how many
  * there are then. */
 static int
-add_values(Value *values, int n, const Rows *rows, Choice *chosen,
+add_values(Value *values, int n, const Rows *rows, unsigned chosen,
 	   const void *row)
 {
 	for (int i = 0; i < rows->n; i++)
-		if (chosen(&rows->columns[i]))
+		if (rows->columns[i].use & chosen)
 			values[n++] = value_of(&rows->columns[i], row);
 	return n;
 }
@@ -267,7 +245,7 @@ row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	GError **error)
 {
 	g_autofree Value *values = g_new(Value, rows->n);
-	int n = add_values(values, 0, rows, is_given, row);
+	int n = add_values(values, 0, rows, GIVEN, row);
 
 	return id ? query_find(store,
 			       sql_of(store, rows, INSERT_RETURNING, NULL),
@@ -280,7 +258,7 @@ bool
 row_put(Store *store, const Rows *rows, const void *row, GError **error)
 {
 	g_autofree Value *values = g_new(Value, rows->n);
-	int n = add_values(values, 0, rows, is_given, row);
+	int n = add_values(values, 0, rows, GIVEN, row);
 
 	return query_run(store, sql_of(store, rows, UPSERT, NULL), values, n,
 			 error);
@@ -290,9 +268,9 @@ bool
 row_set(Store *store, const Rows *rows, const void *row, GError **error)
 {
 	g_autofree Value *values = g_new(Value, rows->n);
-	int n = add_values(values, 0, rows, is_kept, row);
+	int n = add_values(values, 0, rows, COLUMN_KEPT, row);
 
-	n = add_values(values, n, rows, is_key, row);
+	n = add_values(values, n, rows, KEYS, row);
 	return query_change(store, sql_of(store, rows, UPDATE, NULL), values, n,
 			    rows->what, error);
 }

@@ -18,10 +18,11 @@ typedef enum {
 } ColumnType;
 
 typedef enum {
-	COLUMN_KEPT,   /* inserted and updated */
-	COLUMN_FIXED,  /* inserted, never updated */
-	COLUMN_KEY,    /* inserted; finds the row to update */
-	COLUMN_SERIAL, /* numbered by the database; finds the row to update */
+	COLUMN_KEPT = 1,   /* inserted and updated */
+	COLUMN_FIXED = 2,  /* inserted, never updated */
+	COLUMN_KEY = 4,	   /* inserted; finds the row to update */
+	COLUMN_SERIAL = 8, /* numbered by the database; finds the row to update
+			    */
 } ColumnUse;
 
 typedef struct {

@@ -117,13 +117,14 @@ TEST_RANGE(changes_give_the_next, 0, 4)
 	ck_assert_uint_eq(json_array_size(steps), SCENES - 1);
 	for (size_t i = 0; i < SCENES - 1; i++) {
 		const json_t *step = json_array_get(steps, i);
-		json_t *wanted = elements_of(scenes->pdata[i + 1], "");
+		const Scene *scene = scenes->pdata[i + 1];
+		json_t *wanted = elements_of(scene, "");
 
 		make(elements, json_object_get(step, "changes"));
 		ck_assert(json_equal(elements, wanted));
 		ck_assert_int_eq(
 			json_integer_value(json_object_get(step, "height")),
-			scene_height(scenes->pdata[i + 1]));
+			scene->height);
 		json_decref(wanted);
 	}
 	json_decref(json);

@@ -42,7 +42,7 @@ colours_of(const Scene *scene, Paint *ground)
 {
 	guint set = 0;
 
-	for (guint i = 0; i < scene_count(scene); i++) {
+	for (guint i = 0; i < scene->shapes->len; i++) {
 		const Style *style = &scene_shape(scene, i)->style;
 
 		if (style->fill != PAINT_NONE && !set)
@@ -110,7 +110,7 @@ TEST(one_painting_everywhere)
 
 	painting_hang(scene, "p07", painting, (Box){ 10, 20, 208, 208 },
 		      FRAME_LINE);
-	guint small = scene_count(scene);
+	guint small = scene->shapes->len;
 
 	painting_hang(scene, "p07.easel", painting, (Box){ 300, 300, 264, 264 },
 		      FRAME_WOOD);

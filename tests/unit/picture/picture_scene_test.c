@@ -193,7 +193,7 @@ TEST(ids_of_pieces)
 					   "pawn2.tip",	  "pawn2",
 					   "pawn2.letter" };
 
-	ck_assert_uint_eq(scene_count(scene), G_N_ELEMENTS(ids));
+	ck_assert_uint_eq(scene->shapes->len, G_N_ELEMENTS(ids));
 	for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
 		ck_assert_str_eq(scene_shape(scene, i)->id, ids[i]);
 	ck_assert_str_eq(scene_find(scene, "pawn2.letter")->word, "C");
