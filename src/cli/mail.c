@@ -278,9 +278,9 @@ act_and_log(Errand *errand, gint64 id, MailAct *act, GError **error)
 		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
 				     out ? "letter" : "mail", id)
 		   : g_strdup(out ? "all letters" : "all mails");
-	Entry entry = { "organiser", name, what, 0 };
 
-	return act(errand, id, error) && logbook_add(&run, &entry, error);
+	return act(errand, id, error) &&
+	       logbook_add(&run, "organiser", name, what, 0, error);
 }
 
 /* --- words -------------------------------------------------------------- */

@@ -8,10 +8,10 @@ static bool
 tell_commands(Errand *errand, GError **error)
 {
 	Run run = { .club = errand->club, .now = errand->now };
-	Entry entry = { "organiser", "organiser", "list of commands", 0 };
 
 	if (!organiser_tell_commands(&run, NULL, error) ||
-	    !logbook_add(&run, &entry, error))
+	    !logbook_add(&run, "organiser", "organiser", "list of commands", 0,
+			 error))
 		return false;
 	g_autofree char *all = text_list(
 		(const char *const *)errand->club->organisers, " and ");

@@ -21,10 +21,8 @@ static const char counted_until[] = "brake:counted";
 static bool
 release(Run *run, GError **error)
 {
-	return logbook_add(
-		       run,
-		       &(Entry){ .act = "stand-ins", .why = "they play again" },
-		       error) &&
+	return logbook_add(run, NULL, "stand-ins", "they play again", 0,
+			   error) &&
 	       fact_number_set(run->club->store, held_until, TIME_NONE,
 			       error) &&
 	       fact_number_set(run->club->store, counted_until, run->now,

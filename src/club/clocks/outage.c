@@ -55,8 +55,7 @@ move_times(Run *run, GError **error)
 		log_text("no run from %s on: all times move by %d minutes",
 			 since, (int)(gap / MINUTE));
 
-	return logbook_add(run, &(Entry){ .act = "outage", .why = why },
-			   error) &&
+	return logbook_add(run, NULL, "outage", why, 0, error) &&
 	       decision_shift(store, start, run->now, error) &&
 	       seat_offer_put_off(store, gap, error) &&
 	       pending_put_off(store, gap, error) &&

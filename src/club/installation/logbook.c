@@ -4,14 +4,15 @@
 #include "store/journal.h"
 
 bool
-logbook_add(Run *run, const Entry *entry, GError **error)
+logbook_add(Run *run, const char *who, const char *act, const char *why,
+	    gint64 match, GError **error)
 {
-	JournalRow row = {
+	const JournalRow row = {
 		.at = run->now,
-		.who = (char *)(entry->who ? entry->who : "program"),
-		.act = (char *)entry->act,
-		.detail = (char *)(entry->why ? entry->why : ""),
-		.match = entry->match,
+		.who = (char *)(who ? who : "program"),
+		.act = (char *)act,
+		.detail = (char *)(why ? why : ""),
+		.match = match,
 	};
 
 	return journal_add(run->club->store, &row, error);

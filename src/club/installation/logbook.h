@@ -6,13 +6,9 @@
 
 #include "club/installation/run.h"
 
-typedef struct {
-	const char *who; /* NULL: the program */
-	const char *act, *why;
-	gint64 match; /* 0: about no match */
-} Entry;
-
-/* Adds an entry; call it within the transaction of the act. */
-bool logbook_add(Run *run, const Entry *entry, GError **error);
+/* Adds an entry; call it within the transaction of the act.  `who` NULL: the
+ * program; `why` may be NULL; match 0: about no match. */
+bool logbook_add(Run *run, const char *who, const char *act, const char *why,
+		 gint64 match, GError **error);
 
 #endif

@@ -81,11 +81,7 @@ match_freeze(Run *run, gint64 match, const char *why, GError **error)
 			 row->name, why);
 	return match_set(run->club->store, row, error) &&
 	       match_settle(run->club->store, match, error) &&
-	       logbook_add(run,
-			   &(Entry){ .act = "set aside",
-				     .why = why,
-				     .match = match },
-			   error) &&
+	       logbook_add(run, NULL, "set aside", why, match, error) &&
 	       tell_operator(run, what, message, error) &&
 	       tell_who_runs(
 		       run, NULL,

@@ -94,8 +94,7 @@ tell_operator(Run *run, const char *what, const char *message, GError **error)
 	if (!first)
 		return true;
 	alarm_say("%s", message);
-	return logbook_add(run, &(Entry){ .act = "alarm", .why = message },
-			   error);
+	return logbook_add(run, NULL, "alarm", message, 0, error);
 }
 
 bool
@@ -125,8 +124,7 @@ tell_who_runs(Run *run, const char *what, json_t *said, GError **error)
 		return true;
 	text = voice_english(run->club, said, error);
 	return text &&
-	       logbook_add(run, &(Entry){ .act = "letter to you", .why = text },
-			   error) &&
+	       logbook_add(run, NULL, "letter to you", text, 0, error) &&
 	       tell_organisers(run, NEWS_OPERATOR, json_incref(news), error);
 }
 

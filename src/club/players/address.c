@@ -317,12 +317,8 @@ note_decline(Run *run, gint64 id, int declined, GError **error)
 {
 	g_autoptr(Player) player = player_must(run->club->store, id, error);
 
-	if (!player ||
-	    !logbook_add(run,
-			 &(Entry){ .who = player->name,
-				   .act = "set address",
-				   .why = "declined at the old address" },
-			 error))
+	if (!player || !logbook_add(run, player->name, "set address",
+				    "declined at the old address", 0, error))
 		return false;
 	if (declined < DECLINED_MOST)
 		return true;
@@ -433,10 +429,7 @@ count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 	       void_questions(run, player->id, error) &&
 	       (player->forgotten != TIME_NONE ||
 		(move(run, player, confirm_text(data, "address"), error) &&
-		 logbook_add(run,
-			     &(Entry){ .who = "player",
-				       .act = "set address",
-				       .why = player->name },
+		 logbook_add(run, "player", "set address", player->name, 0,
 			     error)));
 }
 

@@ -185,9 +185,7 @@ log_end(Run *run, gint64 id, GError **error)
 		       : NULL;
 
 	return player &&
-	       logbook_add(run,
-			   &(Entry){ .act = "suspension over", .why = why },
-			   error);
+	       logbook_add(run, NULL, "suspension over", why, 0, error);
 }
 
 static bool

@@ -479,10 +479,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	live_cache_drop(run->live_matches, 0);
 	*said = say("personal.forgotten", NULL);
 	return player_set(store, player, error) &&
-	       logbook_add(run,
-			   &(Entry){ .who = "player",
-				     .act = "forget me",
-				     .why = "former player" },
+	       logbook_add(run, "player", "forget me", "former player", 0,
 			   error);
 }
 

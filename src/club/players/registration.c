@@ -139,11 +139,8 @@ make_letter(Run *run, News *letter, int n, const char *lines, GError **error)
 			    json_deep_copy(data), error);
 	}
 	json_decref(data);
-	return told &&
-	       logbook_add(run,
-			   &(Entry){ .act = "letter to you",
-				     .why = "somebody would like to play" },
-			   error);
+	return told && logbook_add(run, NULL, "letter to you",
+				   "somebody would like to play", 0, error);
 }
 
 bool

@@ -299,12 +299,9 @@ play_again(Run *run, const SeasonAct *act, const Season *season,
 		return false;
 	*detail = g_strdup_printf("%s: %s again, as %s: %s", tag, old->name,
 				  made->name, season_act_why(act));
-	const Entry logged = { .who = act->who,
-			       .act = "season again",
-			       .why = *detail,
-			       .match = made->id };
 
-	return logbook_add(run, &logged, error) &&
+	return logbook_add(run, act->who, "season again", *detail, made->id,
+			   error) &&
 	       season_tell_all(run, season, fixture->division,
 			       say("season.again_told", "{s:o, s:s, s:s, s:s}",
 				   "season", season_said(season), "match",

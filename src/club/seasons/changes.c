@@ -33,7 +33,7 @@ log_change(Run *run, const Season *season, const char *act, GError **error)
 {
 	g_autofree char *tag = season_tag(season);
 
-	return logbook_add(run, &(Entry){ .act = act, .why = tag }, error);
+	return logbook_add(run, NULL, act, tag, 0, error);
 }
 
 static bool

@@ -164,12 +164,9 @@ log_each(Run *run, const GPtrArray *live, gint64 before, gint64 player,
 
 	for (guint i = 0; done && i < live->len; i++) {
 		const SeasonMatch *match = live->pdata[i];
-		const Entry entry = { .who = act->who,
-				      .act = "season replace",
-				      .why = why,
-				      .match = match->row->id };
 
-		done = logbook_add(run, &entry, error);
+		done = logbook_add(run, act->who, "season replace", why,
+				   match->row->id, error);
 	}
 	return done;
 }

@@ -260,11 +260,7 @@ leave_out(Run *run, gpointer item, const char *why, GError **error)
 	gint64 match = *(const gint64 *)item;
 
 	return result_missing_drop(run->club->store, match, error) &&
-	       logbook_add(run,
-			   &(Entry){ .act = "no result",
-				     .why = why,
-				     .match = match },
-			   error);
+	       logbook_add(run, NULL, "no result", why, match, error);
 }
 
 static char *

@@ -308,9 +308,7 @@ seating_lapse(Run *run, int days, GError **error)
 			      say("seats.not_filled", "{s:s, s:i}", "match",
 				  row->name, "days", days),
 			      error) ||
-		    !logbook_add(run,
-				 &(Entry){ .act = "match called off",
-					   .match = row->id },
+		    !logbook_add(run, NULL, "match called off", NULL, row->id,
 				 error))
 			return false;
 	}

@@ -108,7 +108,6 @@ log_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
 		    { "back", log_words("its owner is back") },
 		    { "resigned", log_words("its player has resigned") } };
 	g_autofree char *text = NULL;
-	Entry entry = { .act = "seat", .match = live->row->id };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(own) && !text; i++)
 		if (!strcmp(own[i].why, tenure->why))
@@ -116,8 +115,8 @@ log_tenure(Run *run, const LiveMatch *live, const Tenure *tenure,
 				"seat %d, now %s: %s", tenure->seat + 1,
 				live_player(live, tenure->seat)->name,
 				own[i].said);
-	entry.why = text;
-	return !text || logbook_add(run, &entry, error);
+	return !text ||
+	       logbook_add(run, NULL, "seat", text, live->row->id, error);
 }
 
 bool
@@ -432,10 +431,7 @@ offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
 				    say("succession.you_are_silent", "{s:i}",
 					"times", MISSES),
 				    error) &&
-	       logbook_add(run,
-			   &(Entry){ .act = "seat offered",
-				     .why = why,
-				     .match = live->row->id },
+	       logbook_add(run, NULL, "seat offered", why, live->row->id,
 			   error) &&
 	       live_save_seat(run->club, live, seat, error);
 }

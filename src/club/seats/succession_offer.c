@@ -100,10 +100,7 @@ succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 	player = player_must(store, offer->player, error);
 	return player &&
 	       seat_offer_set(store, offer->id, OFFER_DECLINED, error) &&
-	       logbook_add(run,
-			   &(Entry){ .who = player->name,
-				     .act = "offer declined",
-				     .match = offer->match },
-			   error) &&
+	       logbook_add(run, player->name, "offer declined", NULL,
+			   offer->match, error) &&
 	       match_stir(store, offer->match, error);
 }

@@ -136,14 +136,10 @@ log_command(MailCommands *commands, const Command *command, const json_t *line,
 		return true;
 	g_autofree char *why =
 		how == FULL_ACT ? argument_logged(command) : NULL;
-	const Entry entry = {
-		.who = commands->player->name,
-		.act = command_kind_name(command->kind),
-		.why = why,
-		.match = how == MATCH_ACT ? commands->about : 0,
-	};
 
-	return logbook_add(commands->run, &entry, error);
+	return logbook_add(commands->run, commands->player->name,
+			   command_kind_name(command->kind), why,
+			   how == MATCH_ACT ? commands->about : 0, error);
 }
 
 /* Carries out a command and logs it. A handler's ERROR_PLAYER refuses the line.

@@ -132,11 +132,9 @@ say_so(Recovery *recovery, GError **error)
 	alarm_say("%s", text);
 	if (!store_begin(store, error))
 		return false;
-	bool said =
-		fact_pair_set(store, "recovered", run->now, recovery->found,
-			      error) &&
-		logbook_add(run, &(Entry){ .act = "recovered", .why = text },
-			    error);
+	bool said = fact_pair_set(store, "recovered", run->now, recovery->found,
+				  error) &&
+		    logbook_add(run, NULL, "recovered", text, 0, error);
 
 	return store_end(store, said, error);
 }

@@ -108,13 +108,9 @@ log_confirmed(Answering *answering, GError **error)
 		return true;
 	player = player_must(run->club->store, answering->row->player, error);
 	return player &&
-	       logbook_add(run,
-			   &(Entry){ .who = player->name,
-				     .act = "confirmed",
-				     .why = confirm_name(answering->act),
-				     .match = object_int(answering->data,
-							 "match") },
-			   error);
+	       logbook_add(run, player->name, "confirmed",
+			   confirm_name(answering->act),
+			   object_int(answering->data, "match"), error);
 }
 
 /* Carries the act out. It is settled first, as it may void everything that

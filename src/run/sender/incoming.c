@@ -363,11 +363,8 @@ end_mail(Run *run, Player *player, GError **error)
 {
 	player->mail_off = true;
 	return player_set(run->club->store, player, error) &&
-	       logbook_add(run,
-			   &(Entry){ .who = "player",
-				     .act = "mail off",
-				     .why = "by a mail to unsubscribe" },
-			   error);
+	       logbook_add(run, "player", "mail off",
+			   "by a mail to unsubscribe", 0, error);
 }
 
 /* Handles a mail to the address that ends our letters: whatever it says, it

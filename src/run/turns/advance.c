@@ -143,15 +143,10 @@ stand_in(const Advance *advance, int seat, GError **error)
 	g_autofree char *why = log_text(
 		"%s for seat %d (%s), whose time was over",
 		bot ? "house bot" : "fallback", seat + 1, player->name);
-	const Entry entry = {
-		.act = "stand-in",
-		.why = why,
-		.match = live->row->id,
-	};
 
 	lay_automatic(live, seat, bot ? STAND_IN_BOT : STAND_IN_FALLBACK,
 		      bot ? ORDER_BOT : ORDER_STAND_IN);
-	return logbook_add(run, &entry, error) &&
+	return logbook_add(run, NULL, "stand-in", why, live->row->id, error) &&
 	       tell_notice(run, player->id, live->row->id,
 			   say("clock.automatic_move", NULL), error);
 }
