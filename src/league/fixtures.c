@@ -1,6 +1,8 @@
 /* fixtures.c - blocks rotated through a division, and Berger tables. */
 #include "league/fixtures.h"
 
+#include "base/each.h"
+
 #include <glib.h>
 
 /* --- blocks -------------------------------------------------------------- */
@@ -179,9 +181,9 @@ smallest_and_largest(const GArray *sizes, int *least, int *most)
 {
 	*least = G_MAXINT;
 	*most = 0;
-	for (guint i = 0; i < sizes->len; i++) {
-		*least = MIN(*least, g_array_index(sizes, int, i));
-		*most = MAX(*most, g_array_index(sizes, int, i));
+	array_foreach (const int, size, sizes) {
+		*least = MIN(*least, *size);
+		*most = MAX(*most, *size);
 	}
 }
 

@@ -56,8 +56,8 @@ is_ever_away(Store *store, gint64 player, Time since, bool *any, GError **error)
 		absence_list(store, player, TIME_NONE, error);
 
 	*any = false;
-	for (guint i = 0; list && i < list->len; i++)
-		*any |= ((const Absence *)list->pdata[i])->until > since;
+	ptr_array_foreach (const Absence, absence, list)
+		*any |= absence->until > since;
 	return list != NULL;
 }
 

@@ -90,11 +90,10 @@ tongues_asides(Library *library)
 	Asides *asides = asides_new();
 	g_autoptr(GPtrArray) languages = library_languages(library);
 
-	for (guint i = 0; i < languages->len; i++) {
+	ptr_array_foreach (const char, language, languages) {
 		g_autoptr(GError) problem = NULL;
 
-		if (!read_phrases(asides, library, languages->pdata[i],
-				  &problem))
+		if (!read_phrases(asides, library, language, &problem))
 			alarm_say("%s; the rest of it is not read",
 				  problem->message);
 	}

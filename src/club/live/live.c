@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
 #include "store/seats.h"
@@ -58,8 +59,7 @@ live_moves(const StepRow *step, const char *texts[SEATS_MAX])
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		texts[seat] = NULL;
 	json_array_foreach (moves, i, move) {
-		json_int_t seat =
-			json_integer_value(json_object_get(move, "seat"));
+		json_int_t seat = object_int(move, "seat");
 
 		if (seat >= 0 && seat < SEATS_MAX)
 			texts[seat] = json_string_value(
@@ -79,8 +79,7 @@ live_moved(const StepRow *step)
 		const char *by = json_string_value(json_object_get(move, "by"));
 
 		if (by && (!strcmp(by, "player") || !strcmp(by, "plan")))
-			moved |= seats_one((int)json_integer_value(
-				json_object_get(move, "seat")));
+			moved |= seats_one((int)object_int(move, "seat"));
 	}
 	json_decref(moves);
 	return moved;

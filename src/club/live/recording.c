@@ -2,6 +2,7 @@
 #include "club/live/recording.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/run.h"
 #include "club/live/live.h"
@@ -26,8 +27,7 @@ read_moves(RecordStep *step, const json_t *moves)
 	gsize i;
 
 	json_array_foreach (moves, i, move) {
-		json_int_t seat =
-			json_integer_value(json_object_get(move, "seat"));
+		json_int_t seat = object_int(move, "seat");
 		const char *by = json_string_value(json_object_get(move, "by"));
 
 		if (seat < 0 || seat >= SEATS_MAX)

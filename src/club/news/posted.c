@@ -2,6 +2,7 @@
 #include "club/news/posted.h"
 
 #include "base/each.h"
+#include "base/object.h"
 #include "store/news.h"
 
 #include <string.h>
@@ -75,7 +76,7 @@ told_put_before(GPtrArray *news, const json_t *told, gint64 match)
 	json_array_foreach (told, i, item) {
 		News *before;
 
-		if (json_integer_value(json_object_get(item, "match")) != match)
+		if (object_int(item, "match") != match)
 			continue;
 		before = g_new0(News, 1);
 		before->kind = g_strdup(

@@ -87,7 +87,7 @@ receipt_account(json_t *receipt, const char *written)
 	bool asks = terms_asks(written);
 	json_t *list =
 		json_object_get(receipt, asks ? "questions" : "ignored_lines");
-	json_int_t n = json_integer_value(json_object_get(receipt, "ignored"));
+	json_int_t n = object_int(receipt, "ignored");
 
 	if (!asks)
 		json_object_set_new(receipt, "ignored", json_integer(n + 1));

@@ -113,12 +113,11 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 		return false;
 	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
-	*outdated = id &&
-		    (!now || notice->state != PENDING_WAITING ||
-		     strcmp(confirm_text(now, "address"),
-			    confirm_text(data, "address")) != 0 ||
-		     (object_int(now, "confirmed") != 0) !=
-			     json_is_true(json_object_get(data, "confirmed")));
+	*outdated = id && (!now || notice->state != PENDING_WAITING ||
+			   strcmp(confirm_text(now, "address"),
+				  confirm_text(data, "address")) != 0 ||
+			   (object_int(now, "confirmed") != 0) !=
+				   object_true(data, "confirmed"));
 	json_decref(now);
 	return true;
 }

@@ -174,8 +174,7 @@ find_match(const SeasonAct *act, const Season *season, gint64 match,
 	if (!fixture_get(act->club->store, match, fixture, error))
 		return false;
 	if (!*fixture || (*fixture)->season != season->row->id)
-		return fail_saying(error,
-				   season_say(season, "season.no_fixture"));
+		return season_refuse(season, "season.no_fixture", error);
 	*row = match_glance(act->club->store, match, error);
 	return *row;
 }
@@ -190,12 +189,10 @@ each_live(Run *run, const Season *season, ClockAct *act, GError **error)
 	g_autoptr(GPtrArray) matches =
 		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	for (guint i = 0; matches && i < matches->len; i++) {
-		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
-
-		if (row->phase == MATCH_LIVE && !act(run, row->id, error))
+	ptr_array_foreach (const SeasonMatch, match, matches)
+		if (match->row->phase == MATCH_LIVE &&
+		    !act(run, match->row->id, error))
 			return false;
-	}
 	return matches != NULL;
 }
 
@@ -206,8 +203,7 @@ season_pause(const SeasonAct *act, Season *season, GError **error)
 	Run *run = &work.run;
 
 	if (season->row->paused)
-		return fail_saying(error,
-				   season_say(season, "season.paused_already"));
+		return season_refuse(season, "season.paused_already", error);
 	if (season->row->phase >= SEASON_CLOSED)
 		return fail_phase(season, error);
 	if (!work_begin(&work, error))
@@ -233,8 +229,7 @@ season_resume(const SeasonAct *act, Season *season, GError **error)
 	SeasonRow *row = season->row;
 
 	if (!row->paused)
-		return fail_saying(error,
-				   season_say(season, "season.not_paused"));
+		return season_refuse(season, "season.not_paused", error);
 	if (!work_begin(&work, error))
 		return false;
 	if (row->due)
@@ -342,52 +337,51 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 
 /* --- the end --------------------------------------------------------------*/
 
-static json_t *
-say_ended(const SeasonAct *act, const Season *season)
-{
-	const char *why = season_act_why(act);
-
-	if (season->contest->kind == CONTEST_CUP)
-		return say("season.cup_ended", "{s:o, s:s}", "season",
-			   season_said(season), "why", why);
-	return say("season.ended_early", "{s:o, s:s, s:b}", "season",
-		   season_said(season), "why", why, "last",
-		   season->contest->ended);
-}
-
 static bool
 close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 	  GError **error)
 {
 	g_autoptr(GPtrArray) matches =
 		season_matches(run->club, season, SEASON_WHOLE, error);
-	/* Matches that go on must not stay paused for ever. */
-	bool done = matches && (!season->row->paused ||
-				each_live(run, season, clocks_resume, error));
+	bool cup = season->contest->kind == CONTEST_CUP;
 
-	for (guint i = 0; done && i < matches->len; i++) {
-		const MatchRow *row = ((SeasonMatch *)matches->pdata[i])->row;
+	/* Matches that go on must not stay paused for ever. */
+	if (!matches || (season->row->paused &&
+			 !each_live(run, season, clocks_resume, error)))
+		return false;
+	ptr_array_foreach (const SeasonMatch, match, matches) {
+		const MatchRow *row = match->row;
 
 		if (row->phase == MATCH_FINISHED ||
 		    row->phase == MATCH_CANCELLED)
 			continue;
-		done = fixture_spoil(run->club->store, row->id, error) &&
-		       (row->phase != MATCH_OPEN ||
-			founding_cancel(run->club, run->now, row->name,
-					season_act_why(act), error));
+		if (!fixture_spoil(run->club->store, row->id, error) ||
+		    (row->phase == MATCH_OPEN &&
+		     !founding_cancel(run->club, run->now, row->name,
+				      season_act_why(act), error)))
+			return false;
 	}
 	/* In a cup nobody could go on. */
-	season->contest->ended |= last || season->contest->kind == CONTEST_CUP;
+	season->contest->ended |= last || cup;
 	season->row->phase = SEASON_DROPPED;
 	season->row->due = TIME_NONE;
 	season->row->paused = TIME_NONE;
 	season->row->closed = act->now;
-	return done && contest_set(run->club->store, season->contest, error) &&
-	       season_set(run->club->store, season->row, error) &&
-	       season_next(run, season, NULL, error) &&
-	       season_tell_all(run, season, SEASON_WHOLE,
-			       say_ended(act, season), error) &&
-	       keep_whole(run, act, season, 0, error);
+	json_t *said =
+		cup ? say("season.cup_ended", "{s:o, s:s}", "season",
+			  season_said(season), "why", season_act_why(act))
+		    : say("season.ended_early", "{s:o, s:s, s:b}", "season",
+			  season_said(season), "why", season_act_why(act),
+			  "last", season->contest->ended);
+
+	if (contest_set(run->club->store, season->contest, error) &&
+	    season_set(run->club->store, season->row, error) &&
+	    season_next(run, season, NULL, error))
+		return season_tell_all(run, season, SEASON_WHOLE, said,
+				       error) &&
+		       keep_whole(run, act, season, 0, error);
+	json_decref(said);
+	return false;
 }
 
 bool
@@ -445,8 +439,7 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 				    .number = division };
 
 	if (season_is_round(season))
-		return fail_saying(error,
-				   season_say(season, "season.no_moves"));
+		return season_refuse(season, "season.no_moves", error);
 	if (season->row->phase > SEASON_CHECK_IN)
 		return fail_phase(season, error);
 	if (!row || row->state == ENTRANT_BREAK)

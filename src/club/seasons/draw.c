@@ -21,8 +21,8 @@ draw_present(const Season *season)
 {
 	int n = 0;
 
-	for (guint i = 0; i < season->entrants->len; i++)
-		n += season_is_present(season, season->entrants->pdata[i]);
+	ptr_array_foreach (EntrantRow, row, season->entrants)
+		n += season_is_present(season, row);
 	return n;
 }
 
@@ -40,10 +40,9 @@ finish_of(Club *club, const Season *past, GError **error)
 
 		if (!rows)
 			return NULL;
-		for (guint j = 0; j < rows->len; j++) {
+		array_foreach (const StandingsRow, row, rows) {
 			MovementEntrant entrant = {
-				.player = g_array_index(rows, StandingsRow, j)
-						  .player,
+				.player = row->player,
 				.division = i,
 			};
 
@@ -55,11 +54,10 @@ finish_of(Club *club, const Season *past, GError **error)
 
 /* Sets *tier to the division in which a season has left a player. */
 static bool
-tier_after(Club *club, gint64 id, gint64 player, int *tier, GError **error)
+tier_after(Club *club, const Season *played, gint64 player, int *tier,
+	   GError **error)
 {
-	g_autoptr(Season) played = season_load(club, id, error);
-	g_autoptr(GArray) finish =
-		played ? finish_of(club, played, error) : NULL;
+	g_autoptr(GArray) finish = finish_of(club, played, error);
 
 	if (!finish)
 		return false;
@@ -87,21 +85,19 @@ find_tier(Club *club, const Season *season, MovementNewcomer *newcomer,
 	int number = season->row->number;
 
 	while (--number > 0 && newcomer->missed <= MOVEMENT_BREAK) {
-		g_autoptr(SeasonRow) row = NULL;
-		g_autofree EntrantRow *entrant = NULL;
+		g_autoptr(Season) nth = NULL;
 
-		if (!season_of(club->store, season->contest->id, number, &row,
-			       error) ||
-		    (row && !entrant_get(club->store, row->id, newcomer->player,
-					 &entrant, error)))
+		if (!season_nth(club, season, number, &nth, error))
 			return false;
-		if (!row || row->phase == SEASON_DROPPED)
+		if (!nth || nth->row->phase == SEASON_DROPPED)
 			continue;
-		if (entrant && entrant->state == ENTRANT_PLAYS)
-			return tier_after(club, row->id, newcomer->player,
+		const EntrantRow *row = season_entrant(nth, newcomer->player);
+
+		if (row && row->state == ENTRANT_PLAYS)
+			return tier_after(club, nth, newcomer->player,
 					  &newcomer->tier, error);
-		if (!entrant || (entrant->state != ENTRANT_BREAK &&
-				 entrant->state != ENTRANT_STANDBY))
+		if (!row || (row->state != ENTRANT_BREAK &&
+			     row->state != ENTRANT_STANDBY))
 			return true;
 		newcomer->missed++;
 	}
@@ -131,10 +127,8 @@ sort_entrants(Club *club, const Season *season, const Season *last,
 	g_autoptr(GArray) newcomers =
 		rating_newcomers(club, season, last, players, error);
 
-	for (guint i = 0; newcomers && i < newcomers->len; i++)
-		if (!find_tier(club, season,
-			       &g_array_index(newcomers, MovementNewcomer, i),
-			       error))
+	array_foreach (MovementNewcomer, newcomer, newcomers)
+		if (!find_tier(club, season, newcomer, error))
 			return NULL;
 	return g_steal_pointer(&newcomers);
 }
@@ -218,9 +212,8 @@ list_tables(const GArray *round, GArray **players, GArray **sizes)
 
 	*players = g_array_new(FALSE, FALSE, sizeof(gint64));
 	*sizes = g_array_new(FALSE, FALSE, sizeof(int));
-	for (guint i = 0; i < round->len; i++)
-		seated += g_array_index(round, RoundSeat, i).table !=
-			  ROUND_NO_TABLE;
+	array_foreach (const RoundSeat, seat, round)
+		seated += seat->table != ROUND_NO_TABLE;
 	for (int table = 0; (*players)->len < seated; table++) {
 		guint before = (*players)->len;
 
@@ -417,37 +410,9 @@ divisions_json(const Season *season, const GArray *players, const GArray *sizes)
 	return divisions;
 }
 
-static json_t *
-silent_json(const Season *season)
-{
-	json_t *silent = json_array();
-
-	ptr_array_foreach (const EntrantRow, row, season->entrants)
-		if (row->state == ENTRANT_JOINED &&
-		    row->heard < season->row->checked)
-			json_array_append_new(silent,
-					      player_json(season, row->player));
-	return silent;
-}
-
-/* Loads the season anew, as it would be if nobody stayed silent. */
-static Season *
-all_heard(Club *club, const Season *season, GError **error)
-{
-	Season *all = season_load(club, season->row->id, error);
-
-	for (guint i = 0; all && i < all->entrants->len; i++) {
-		EntrantRow *row = all->entrants->pdata[i];
-
-		row->heard = MAX(row->heard, all->row->checked);
-	}
-	return all;
-}
-
 json_t *
 season_preview(Club *club, const Season *season, GError **error)
 {
-	g_autoptr(Season) all = NULL;
 	g_autoptr(GArray) players = NULL, sizes = NULL;
 
 	if (season->row->phase > SEASON_CHECK_IN) {
@@ -455,11 +420,23 @@ season_preview(Club *club, const Season *season, GError **error)
 				       season_said(season)));
 		return NULL;
 	}
-	all = all_heard(club, season, error);
-	if (!all || !draw_list(club, all, season->contest->seats, &players,
-			       &sizes, error))
+	g_autoptr(Season) all = season_load(club, season->row->id, error);
+
+	if (!all)
 		return NULL;
+	ptr_array_foreach (EntrantRow, row, all->entrants)
+		row->heard = MAX(row->heard, all->row->checked);
+	if (!draw_list(club, all, season->contest->seats, &players, &sizes,
+		       error))
+		return NULL;
+	json_t *silent = json_array();
+
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		if (row->state == ENTRANT_JOINED &&
+		    row->heard < season->row->checked)
+			json_array_append_new(silent,
+					      player_json(season, row->player));
 	return json_pack("{s:o, s:o}", "divisions",
 			 divisions_json(season, players, sizes), "silent",
-			 silent_json(season));
+			 silent);
 }

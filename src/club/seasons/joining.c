@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/match_pace.h"
@@ -43,28 +44,18 @@ has_begun(const Season *season)
 	       (!is_open(season) || season_goes_on(season));
 }
 
-/* Sets ERROR_PLAYER with a saying about the season. Returns false. */
-static bool
-refuse(const Season *season, const char *key, GError **error)
-{
-	return fail_saying(error, season_say(season, key));
-}
-
 /* Sets *wait to whether a player lost a seat by silence last season. */
 static bool
 must_wait(Run *run, const Season *season, gint64 player, bool *wait,
 	  GError **error)
 {
-	g_autoptr(SeasonRow) before = NULL;
-	g_autofree EntrantRow *row = NULL;
+	g_autoptr(Season) before = NULL;
 
-	if (season->row->number < 2)
-		return true;
-	if (!season_of(run->club->store, season->contest->id,
-		       season->row->number - 1, &before, error) ||
-	    (before &&
-	     !entrant_get(run->club->store, before->id, player, &row, error)))
+	if (!season_nth(run->club, season, season->row->number - 1, &before,
+			error))
 		return false;
+	const EntrantRow *row = before ? season_entrant(before, player) : NULL;
+
 	*wait = row && row->lost;
 	return true;
 }
@@ -91,16 +82,16 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 	EntrantRow row = new_entrant(season, player, run->now);
 
 	if (season->row->phase >= SEASON_CLOSED)
-		return refuse(season, "season.over", error);
+		return season_refuse(season, "season.over", error);
 	if (there &&
 	    (there->state == ENTRANT_PLAYS || there->state == ENTRANT_SPARED))
-		return refuse(season, "season.plays_already", error);
+		return season_refuse(season, "season.plays_already", error);
 	if (there && there->state == ENTRANT_WITHDRAWN)
 		return fail_saying(error, say("season.withdrew", "{s:o, s:b}",
 					      "season", season_said(season),
 					      "cup", has_begun(season)));
 	if (has_begun(season))
-		return refuse(season, "season.cup_begun", error);
+		return season_refuse(season, "season.cup_begun", error);
 	bool waits = false;
 
 	if (!must_wait(run, season, player, &waits, error))
@@ -142,14 +133,14 @@ season_leave(Run *run, Season *season, gint64 player, json_t **said,
 	const EntrantRow *there = season_entrant(season, player);
 
 	if (!there)
-		return refuse(season, "season.not_in", error);
+		return season_refuse(season, "season.not_in", error);
 	if (there->state == ENTRANT_PLAYS)
 		return fail_saying(error,
 				   say("season.drawn_already", "{s:o, s:s}",
 				       "season", season_said(season), "name",
 				       season->contest->name));
 	if (there->state == ENTRANT_WITHDRAWN)
-		return refuse(season, "season.over", error);
+		return season_refuse(season, "season.over", error);
 	if (season_goes_on(season))
 		return fail_saying(error,
 				   say("season.not_drawn", "{s:o, s:o, s:s}",
@@ -234,11 +225,9 @@ give_seats(Run *run, const Season *season, gint64 player, GError **error)
 		season_matches(run->club, season, SEASON_WHOLE, error);
 
 	ptr_array_foreach (const SeasonMatch, match, matches) {
-		const MatchRow *row = match->row;
-
-		if (row->phase != MATCH_LIVE)
+		if (match->row->phase != MATCH_LIVE)
 			continue;
-		LiveMatch *live = match_live(run, row->id, error);
+		LiveMatch *live = match_live(run, match->row->id, error);
 		int seat = live ? live_seat_of(live, player) : -1;
 
 		if (!live ||
@@ -249,29 +238,27 @@ give_seats(Run *run, const Season *season, gint64 player, GError **error)
 	return matches != NULL;
 }
 
-/* Marks as withdrawn a player who left the club before they had a seat to give
- * up. */
-static bool
-note_gone(Run *run, EntrantRow *row, GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!player_get(run->club->store, row->player, &player, error))
-		return false;
-	if (row->state != ENTRANT_PLAYS || (player && player->active))
-		return true;
-	row->state = ENTRANT_WITHDRAWN;
-	return entrant_set(run->club->store, row, error);
-}
-
 bool
 season_give_gone(Run *run, const Season *season, GError **error)
 {
-	ptr_array_foreach (EntrantRow, row, season->entrants)
-		if (!note_gone(run, row, error) ||
-		    (row->state == ENTRANT_WITHDRAWN &&
-		     !give_seats(run, season, row->player, error)))
+	Store *store = run->club->store;
+
+	ptr_array_foreach (EntrantRow, row, season->entrants) {
+		g_autoptr(Player) player = NULL;
+
+		if (!player_get(store, row->player, &player, error))
 			return false;
+		/* They left the club before they had a seat to give up. */
+		if (row->state == ENTRANT_PLAYS &&
+		    (!player || !player->active)) {
+			row->state = ENTRANT_WITHDRAWN;
+			if (!entrant_set(store, row, error))
+				return false;
+		}
+		if (row->state == ENTRANT_WITHDRAWN &&
+		    !give_seats(run, season, row->player, error))
+			return false;
+	}
 	return true;
 }
 
@@ -279,19 +266,17 @@ bool
 season_give_up(Run *run, Season *season, gint64 player, json_t *told,
 	       GError **error)
 {
+	json_auto_t *owned = told;
 	EntrantRow *row = season_entrant(season, player);
 
 	if (!row || row->state != ENTRANT_PLAYS ||
-	    season->row->phase >= SEASON_CLOSED) {
-		json_decref(told);
-		return refuse(season, "season.not_playing", error);
-	}
+	    season->row->phase >= SEASON_CLOSED)
+		return season_refuse(season, "season.not_playing", error);
 	row->state = ENTRANT_WITHDRAWN;
-	if (entrant_set(run->club->store, row, error) &&
-	    give_seats(run, season, player, error))
-		return season_tell_all(run, season, row->division, told, error);
-	json_decref(told);
-	return false;
+	return entrant_set(run->club->store, row, error) &&
+	       give_seats(run, season, player, error) &&
+	       season_tell_all(run, season, row->division, json_incref(owned),
+			       error);
 }
 
 bool
@@ -320,7 +305,7 @@ withdrawal_ask(Run *run, const Season *season, gint64 player, GError **error)
 				       season->contest->name));
 	if (!entrant || entrant->state != ENTRANT_PLAYS ||
 	    season->row->phase >= SEASON_CLOSED)
-		return refuse(season, "season.not_playing", error);
+		return season_refuse(season, "season.not_playing", error);
 	return confirm_ask(
 		run, player, CONFIRM_WITHDRAW,
 		json_pack("{s:I}", "season", (json_int_t)season->row->id),
@@ -331,7 +316,7 @@ bool
 withdrawal_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 		     GError **error)
 {
-	gint64 id = json_integer_value(json_object_get(data, "season"));
+	gint64 id = object_int(data, "season");
 	g_autoptr(Season) season = season_load(run->club, id, error);
 
 	return season && season_withdraw(run, season, player, said, error);
@@ -428,9 +413,8 @@ find_unheard(Run *run, gint64 player, Season **season, GError **error)
 	g_autoptr(GArray) ids =
 		entrant_seasons(run->club->store, player, error);
 
-	for (guint i = 0; ids && !*season && i < ids->len; i++) {
-		g_autoptr(Season) one = season_load(
-			run->club, g_array_index(ids, gint64, i), error);
+	array_foreach (const gint64, id, ids) {
+		g_autoptr(Season) one = season_load(run->club, *id, error);
 		const EntrantRow *row =
 			one ? season_entrant(one, player) : NULL;
 
@@ -438,8 +422,10 @@ find_unheard(Run *run, gint64 player, Season **season, GError **error)
 			return false;
 		if (row && row->state == ENTRANT_JOINED &&
 		    one->row->phase == SEASON_CHECK_IN &&
-		    row->heard < one->row->checked)
+		    row->heard < one->row->checked) {
 			*season = g_steal_pointer(&one);
+			return true;
+		}
 	}
 	return ids != NULL;
 }
@@ -452,36 +438,30 @@ season_unheard_at(Run *run, const char *address, Season **season,
 		player_by_address(run->club->store, address, error);
 
 	*season = NULL;
-	for (guint i = 0; players && !*season && i < players->len; i++)
-		if (!find_unheard(run, ((Player *)players->pdata[i])->id,
-				  season, error))
+	ptr_array_foreach (const Player, player, players)
+		if (!*season && !find_unheard(run, player->id, season, error))
 			return false;
 	return players != NULL;
-}
-
-static bool
-tell_heard(Run *run, gint64 id, gint64 player, GError **error)
-{
-	g_autoptr(Season) season = season_load(run->club, id, error);
-	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
-
-	if (!row || !season_is_present(season, row))
-		return season != NULL;
-	return tell_notice(run, player, 0,
-			   say("season.heard_of", "{s:o, s:o}", "season",
-			       season_said(season), "draw",
-			       say_time(season->row->due)),
-			   error);
 }
 
 bool
 season_tell_heard(Run *run, const GArray *counted, gint64 player,
 		  GError **error)
 {
-	bool told = true;
+	array_foreach (const gint64, id, counted) {
+		g_autoptr(Season) season = season_load(run->club, *id, error);
+		const EntrantRow *row =
+			season ? season_entrant(season, player) : NULL;
 
-	for (guint i = 0; told && i < counted->len; i++)
-		told = tell_heard(run, g_array_index(counted, gint64, i),
-				  player, error);
-	return told;
+		if (!season)
+			return false;
+		if (row && season_is_present(season, row) &&
+		    !tell_notice(run, player, 0,
+				 say("season.heard_of", "{s:o, s:o}", "season",
+				     season_said(season), "draw",
+				     say_time(season->row->due)),
+				 error))
+			return false;
+	}
+	return true;
 }

@@ -113,10 +113,8 @@ list_now(Club *club, const Season *season, const Season *last, GError **error)
 	g_autoptr(GArray) newcomers =
 		rating_newcomers(club, season, last, players, error);
 
-	for (guint i = 0; newcomers && i < newcomers->len; i++)
-		g_array_append_val(
-			list,
-			g_array_index(newcomers, MovementNewcomer, i).player);
+	array_foreach (const MovementNewcomer, newcomer, newcomers)
+		g_array_append_val(list, newcomer->player);
 	return newcomers ? g_steal_pointer(&list) : NULL;
 }
 
@@ -183,9 +181,8 @@ give_seeds(Club *club, const Season *season, GArray *seats, GError **error)
 {
 	g_autoptr(GArray) players = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	for (guint i = 0; i < seats->len; i++)
-		g_array_append_val(players,
-				   g_array_index(seats, RoundSeat, i).player);
+	array_foreach (const RoundSeat, seat, seats)
+		g_array_append_val(players, seat->player);
 	g_autoptr(GArray) sorted =
 		rating_newcomers(club, season, NULL, players, error);
 

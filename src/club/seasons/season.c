@@ -146,17 +146,14 @@ season_find_table(Club *club, const char *name, GError **error)
 		return g_steal_pointer(&season);
 	for (int n = season->row->number - 1;
 	     n > 0 && !season_divisions(season); n--) {
-		SeasonRow *row = NULL;
+		Season *nth = NULL;
 
-		if (!season_of(club->store, season->contest->id, n, &row,
-			       error))
+		if (!season_nth(club, season, n, &nth, error))
 			return NULL;
-		if (!row)
+		if (!nth)
 			continue;
 		season_free(season);
-		season = load(club, row, error);
-		if (!season)
-			return NULL;
+		season = nth;
 	}
 	return g_steal_pointer(&season);
 }
@@ -227,6 +224,12 @@ json_t *
 season_say(const Season *season, const char *key)
 {
 	return say(key, "{s:o}", "season", season_said(season));
+}
+
+bool
+season_refuse(const Season *season, const char *key, GError **error)
+{
+	return fail_saying(error, season_say(season, key));
 }
 
 json_t *
@@ -328,14 +331,6 @@ season_came_late(const Season *season, const EntrantRow *row)
 }
 
 bool
-season_was_late(const Season *season, gint64 player)
-{
-	const EntrantRow *row = season ? season_entrant(season, player) : NULL;
-
-	return row && row->state == ENTRANT_STANDBY;
-}
-
-bool
 season_lists(const GArray *players, gint64 player)
 {
 	array_foreach (const gint64, id, players)
@@ -380,19 +375,30 @@ season_dice(const Season *season, const char *what)
 }
 
 bool
+season_nth(Club *club, const Season *season, int number, Season **nth,
+	   GError **error)
+{
+	SeasonRow *row = NULL;
+
+	*nth = NULL;
+	if (number < 1)
+		return true;
+	if (!season_of(club->store, season->contest->id, number, &row, error))
+		return false;
+	return !row || (*nth = load(club, row, error));
+}
+
+bool
 season_before(Club *club, const Season *season, Season **before, GError **error)
 {
 	*before = NULL;
-	for (int n = season->row->number - 1; n > 0; n--) {
-		g_autoptr(SeasonRow) row = NULL;
+	for (int n = season->row->number - 1; n > 0 && !*before; n--) {
+		g_autoptr(Season) nth = NULL;
 
-		if (!season_of(club->store, season->contest->id, n, &row,
-			       error))
+		if (!season_nth(club, season, n, &nth, error))
 			return false;
-		if (row && row->phase == SEASON_CLOSED) {
-			*before = season_load(club, row->id, error);
-			return *before;
-		}
+		if (nth && nth->row->phase == SEASON_CLOSED)
+			*before = g_steal_pointer(&nth);
 	}
 	return true;
 }

@@ -63,6 +63,8 @@ json_t *season_said(const Season *season);
 /* Returns the saying of a key whose only field is the season.  New reference.
  */
 json_t *season_say(const Season *season, const char *key);
+/* Sets ERROR_PLAYER with such a saying.  Returns false. */
+bool season_refuse(const Season *season, const char *key, GError **error);
 /* Says "open", "check-in", ..  New reference. */
 json_t *season_phase_said(SeasonPhase phase);
 /* Returns a division's name, "A".  Free with g_free. */
@@ -90,8 +92,6 @@ bool season_is_present(const Season *season, const EntrantRow *row);
 /* Returns whether an entrant who waits for the next season joined after the
  * draw; otherwise they wait because they lost a seat by silence. */
 bool season_came_late(const Season *season, const EntrantRow *row);
-/* Returns whether a player joined that season too late (NULL: false). */
-bool season_was_late(const Season *season, gint64 player);
 
 /* Returns whether a list of players (gint64) contains one. */
 bool season_lists(const GArray *players, gint64 player);
@@ -110,6 +110,10 @@ Dice season_dice(const Season *season, const char *what);
  * cup's round always takes the same. */
 bool season_weeks(Club *club, const Season *season, int seats, int *weeks,
 		  GError **error);
+/* Loads the contest's season of that number; *nth is NULL where there is none.
+ */
+bool season_nth(Club *club, const Season *season, int number, Season **nth,
+		GError **error);
 /* Loads the newest season before it that was played to its end; *before is NULL
  * where there is none. */
 bool season_before(Club *club, const Season *season, Season **before,

@@ -76,18 +76,15 @@ bool
 season_tell_all(Run *run, const Season *season, int division, json_t *said,
 		GError **error)
 {
-	bool told = true;
+	json_auto_t *owned = said;
 
-	for (guint i = 0; told && i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
 		if (row->state != ENTRANT_BREAK &&
-		    (division < 0 || row->division == division))
-			told = tell_notice(run, row->player, 0,
-					   json_incref(said), error);
-	}
-	json_decref(said);
-	return told;
+		    (division < 0 || row->division == division) &&
+		    !tell_notice(run, row->player, 0, json_incref(owned),
+				 error))
+			return false;
+	return true;
 }
 
 /* --- before the draw ------------------------------------------------------*/
@@ -100,11 +97,12 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	g_autofree char *commitment = season_commitment(season->row);
 	const MatchRow terms = { .pace_hours = contest->pace_hours,
 				 .pace = contest->pace };
-	json_t *data = new_data(season, "announcement");
+	json_auto_t *data = new_data(season, "announcement");
 	int weeks = 0;
-	bool told = players && season_weeks(run->club, season, contest->seats,
-					    &weeks, error);
 
+	if (!players ||
+	    !season_weeks(run->club, season, contest->seats, &weeks, error))
+		return false;
 	add_dates(run, data, season->row);
 	json_object_set_new(data, "game", say_game(contest->game));
 	object_set_int(data, "seats", contest->seats);
@@ -114,15 +112,11 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 	object_set_int(data, "weeks", weeks);
 	json_object_set_new(data, "pace", match_pace_said(&terms));
 	object_set_text(data, "commitment", commitment);
-	for (guint i = 0; told && i < players->len; i++) {
-		const Player *player = players->pdata[i];
-
-		told = !player->active ||
-		       tell_player(run, player->id, json_deep_copy(data),
-				   error);
-	}
-	json_decref(data);
-	return told;
+	ptr_array_foreach (const Player, player, players)
+		if (player->active &&
+		    !tell_player(run, player->id, json_deep_copy(data), error))
+			return false;
+	return true;
 }
 
 /* Sends the organiser the planned divisions: they may still move somebody, or
@@ -130,17 +124,15 @@ season_tell_opening(Run *run, const Season *season, GError **error)
 static bool
 tell_plan(Run *run, const Season *season, GError **error)
 {
-	json_t *plan = season_preview(run->club, season, error);
-	json_t *names = json_array(), *division;
-	size_t i;
+	json_auto_t *plan = season_preview(run->club, season, error);
+	json_t *names, *division, *one;
+	size_t i, j;
 
-	if (!plan) {
-		json_decref(names);
+	if (!plan)
 		return false;
-	}
+	names = json_array();
 	json_array_foreach (json_object_get(plan, "divisions"), i, division) {
-		json_t *players = json_array(), *one;
-		size_t j;
+		json_t *players = json_array();
 
 		json_array_foreach (json_object_get(division, "players"), j,
 				    one)
@@ -152,7 +144,6 @@ tell_plan(Run *run, const Season *season, GError **error)
 				   "players", say_all(players), "round",
 				   season_is_round(season)));
 	}
-	json_decref(plan);
 	return tell_who_runs(
 		run, NULL,
 		say("season.planned", "{s:o, s:s, s:o, s:o, s:b}", "season",
@@ -165,13 +156,10 @@ tell_plan(Run *run, const Season *season, GError **error)
 bool
 season_tell_check(Run *run, const Season *season, GError **error)
 {
-	json_t *data = new_data(season, "here");
-	bool told = true;
+	json_auto_t *data = new_data(season, "here");
 
 	json_object_set_new(data, "draw", say_time(season->row->due));
-	for (guint i = 0; told && i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		if (row->state != ENTRANT_JOINED ||
 		    row->heard >= season->row->checked)
 			continue;
@@ -179,11 +167,10 @@ season_tell_check(Run *run, const Season *season, GError **error)
 		object_set_bool(data, "placed",
 				season->contest->kind == CONTEST_LADDER &&
 					row->joined < season->row->opened);
-		told = tell_player(run, row->player, json_deep_copy(data),
-				   error);
+		if (!tell_player(run, row->player, json_deep_copy(data), error))
+			return false;
 	}
-	json_decref(data);
-	return told && tell_plan(run, season, error);
+	return tell_plan(run, season, error);
 }
 
 /* --- the draw -------------------------------------------------------------*/
@@ -233,13 +220,11 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 static bool
 is_final(const Season *season)
 {
-	bool final = season->contest->kind == CONTEST_CUP &&
-		     season_divisions(season) == 1;
-
-	for (guint i = 0; final && i < season->entrants->len; i++)
-		final = ((EntrantRow *)season->entrants->pdata[i])->state !=
-			ENTRANT_SPARED;
-	return final;
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		if (row->state == ENTRANT_SPARED)
+			return false;
+	return season->contest->kind == CONTEST_CUP &&
+	       season_divisions(season) == 1;
 }
 
 static bool
@@ -312,16 +297,12 @@ tell_out(Run *run, const Season *season, const EntrantRow *row, GError **error)
 bool
 season_tell_fixtures(Run *run, const Season *season, GError **error)
 {
-	bool told = true;
-
-	for (guint i = 0; told && i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
-		told = row->state == ENTRANT_PLAYS
-			       ? tell_fixtures(run, season, row, error)
-			       : tell_out(run, season, row, error);
-	}
-	return told;
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		if (!(row->state == ENTRANT_PLAYS
+			      ? tell_fixtures(run, season, row, error)
+			      : tell_out(run, season, row, error)))
+			return false;
+	return true;
 }
 
 /* --- tables ---------------------------------------------------------------*/
@@ -387,18 +368,17 @@ tell_own_tables(Run *run, const EntrantRow *row, const json_t *data,
 bool
 season_tell_table(Run *run, const Season *season, GError **error)
 {
-	json_auto_t *data = new_data(season, "table");
 	json_t *tables = season_tables(run->club, season, error);
-	bool told = tables != NULL;
+	json_auto_t *data = new_data(season, "table");
 
-	json_object_set_new(data, "divisions", tables ? tables : json_null());
-	for (guint i = 0; told && i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
-		told = row->division < 0 ||
-		       tell_own_tables(run, row, data, true, error);
-	}
-	return told;
+	if (!tables)
+		return false;
+	json_object_set_new(data, "divisions", tables);
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
+		if (row->division >= 0 &&
+		    !tell_own_tables(run, row, data, true, error))
+			return false;
+	return true;
 }
 
 /* --- the final table ------------------------------------------------------*/
@@ -438,22 +418,17 @@ tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
 	     GError **error)
 {
 	for (int n = season->row->number - 1; n > 0; n--) {
-		g_autoptr(SeasonRow) at = NULL;
 		g_autoptr(Season) round = NULL;
 
-		if (!season_of(run->club->store, season->contest->id, n, &at,
-			       error) ||
-		    (at && !(round = season_load(run->club, at->id, error))))
+		if (!season_nth(run->club, season, n, &round, error))
 			return false;
-		for (guint i = 0; round && i < round->entrants->len; i++) {
-			EntrantRow row =
-				*(EntrantRow *)round->entrants->pdata[i];
-
-			if (season_lists(told, row.player))
+		ptr_array_foreach (EntrantRow, row,
+				   round ? round->entrants : NULL) {
+			if (season_lists(told, row->player))
 				continue;
-			row.division = -1;
-			g_array_append_val(told, row.player);
-			if (!tell_own_tables(run, &row, data, false, error))
+			row->division = -1;
+			g_array_append_val(told, row->player);
+			if (!tell_own_tables(run, row, data, false, error))
 				return false;
 		}
 	}
@@ -500,13 +475,14 @@ season_tell_final(Run *run, const Season *season, const SeasonRow *after,
 {
 	json_auto_t *data = new_data(season, "final");
 	g_autoptr(GArray) rows = season_standings(run->club, season, 0, error);
-	json_t *tables = rows ? season_tables(run->club, season, error) : NULL;
+	json_auto_t *tables =
+		rows ? season_tables(run->club, season, error) : NULL;
 	g_autoptr(Season) next =
 		after ? season_load(run->club, after->id, error) : NULL;
 
-	json_object_set_new(data, "divisions", tables ? tables : json_null());
 	if (!tables || (after && !next))
 		return false;
+	json_object_set(data, "divisions", tables);
 	json_object_set_new(data, "next",
 			    next ? next_json(run, next) : json_null());
 	/* In a cup only the final has a winner. */

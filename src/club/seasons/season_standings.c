@@ -89,33 +89,7 @@ add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 	return add_tenures(club, input, &match, results, error);
 }
 
-static bool
-add_matches(Club *club, const Season *season, int division, SeasonInput *input,
-	    GError **error)
-{
-	g_autoptr(GPtrArray) matches =
-		season_matches(club, season, division, error);
-	bool added = matches != NULL;
-
-	for (guint i = 0; added && i < matches->len; i++)
-		added = add_match(club, input, matches->pdata[i], error);
-	return added;
-}
-
-/* --- people and corrections -----------------------------------------------*/
-
-static void
-add_entrants(SeasonInput *input)
-{
-	ptr_array_foreach (const EntrantRow, row, input->members) {
-		StandingsEntrant entrant = {
-			.player = row->player,
-			.withdrawn = row->state == ENTRANT_WITHDRAWN,
-		};
-
-		g_array_append_val(input->entrants, entrant);
-	}
-}
+/* --- corrections -----------------------------------------------*/
 
 gint64
 season_entry_player(const GPtrArray *entries, guint at)
@@ -161,6 +135,9 @@ bool
 season_input_read(Club *club, const Season *season, int division,
 		  SeasonInput *input, GError **error)
 {
+	g_autoptr(GPtrArray) matches =
+		season_matches(club, season, division, error);
+
 	*input = (SeasonInput){
 		.members = season_members(season, division),
 		.entrants = g_array_new(FALSE, TRUE, sizeof(StandingsEntrant)),
@@ -169,9 +146,18 @@ season_input_read(Club *club, const Season *season, int division,
 		.corrections =
 			g_array_new(FALSE, TRUE, sizeof(StandingsCorrection)),
 	};
-	add_entrants(input);
-	if (!add_matches(club, season, division, input, error) ||
-	    !add_corrections(club, season, input, error))
+	ptr_array_foreach (const EntrantRow, row, input->members) {
+		StandingsEntrant entrant = {
+			.player = row->player,
+			.withdrawn = row->state == ENTRANT_WITHDRAWN,
+		};
+
+		g_array_append_val(input->entrants, entrant);
+	}
+	ptr_array_foreach (const SeasonMatch, match, matches)
+		if (!add_match(club, input, match, error))
+			return false;
+	if (!matches || !add_corrections(club, season, input, error))
 		return false;
 	input->input = (StandingsInput){
 		.entrants = (StandingsEntrant *)input->entrants->data,

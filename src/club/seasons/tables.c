@@ -1,6 +1,7 @@
 /* tables.c - the tables and fixtures of a season as data. */
 #include "club/seasons/tables.h"
 
+#include "base/each.h"
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/seasons/round.h"
@@ -93,8 +94,8 @@ note_ties(const GArray *rows, json_t *notes)
 static bool
 is_in(const GArray *rows, gint64 player)
 {
-	for (guint i = 0; i < rows->len; i++)
-		if (g_array_index(rows, StandingsRow, i).player == player)
+	array_foreach (const StandingsRow, row, rows)
+		if (row->player == player)
 			return true;
 	return false;
 }
@@ -159,8 +160,8 @@ swapped(const Season *season, int above, int below)
 static bool
 is_winner(const GArray *winners, json_int_t player)
 {
-	for (guint i = 0; winners && i < winners->len; i++)
-		if (g_array_index(winners, RoundSeat, i).player == player)
+	array_foreach (const RoundSeat, seat, winners)
+		if (seat->player == player)
 			return true;
 	return false;
 }
@@ -193,10 +194,9 @@ season_table(Club *club, const Season *season, int division, GError **error)
 	g_autofree char *name = season_division(division);
 	json_t *list = json_array();
 
-	for (guint i = 0; rows && i < rows->len; i++)
-		json_array_append_new(
-			list, row_json(&g_array_index(rows, StandingsRow, i),
-				       up, down, (int)rows->len));
+	array_foreach (const StandingsRow, row, rows)
+		json_array_append_new(list,
+				      row_json(row, up, down, (int)rows->len));
 	json_t *notes = rows && mark_winners(club, season, list, error)
 				? season_table_notes(club, season, rows, error)
 				: NULL;

@@ -36,10 +36,9 @@ matches_of(Club *club, const Season *season, const EntrantRow *entrant,
 static EntrantRow *
 entrant_of(const Season *season, const FixtureRow *fixture, int seat)
 {
-	for (guint i = 0; i < season->entrants->len; i++)
-		if (season_fixture_seat(fixture, season->entrants->pdata[i]) ==
-		    seat)
-			return season->entrants->pdata[i];
+	ptr_array_foreach (EntrantRow, row, season->entrants)
+		if (season_fixture_seat(fixture, row) == seat)
+			return row;
 	return NULL;
 }
 
@@ -96,9 +95,8 @@ takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 		if (match->row->phase == MATCH_FINISHED)
 			return true;
 	*before = entrant->player;
-	for (guint i = 0; i < matches->len; i++)
-		if (!check_match(club, ((SeasonMatch *)matches->pdata[i])->row,
-				 player, error))
+	ptr_array_foreach (const SeasonMatch, match, matches)
+		if (!check_match(club, match->row, player, error))
 			return false;
 	*season = g_steal_pointer(&found);
 	return true;
@@ -150,25 +148,21 @@ log_each(Run *run, const GPtrArray *live, gint64 before, gint64 player,
 	g_autoptr(Player) new =
 		old ? player_must(run->club->store, player, error) : NULL;
 	g_autoptr(GString) names = g_string_new(NULL);
-	bool done = true;
 
 	if (!new)
 		return false;
-	for (guint i = 0; i < live->len; i++)
-		g_string_append_printf(
-			names, "%s%s", i ? ", " : "",
-			((SeasonMatch *)live->pdata[i])->row->name);
+	ptr_array_foreach (const SeasonMatch, match, live)
+		g_string_append_printf(names, "%s%s", names->len ? ", " : "",
+				       match->row->name);
 	g_autofree char *why =
 		g_strdup_printf("%s by %s in %s: %s", old->name, new->name,
 				names->str, season_act_why(act));
 
-	for (guint i = 0; done && i < live->len; i++) {
-		const SeasonMatch *match = live->pdata[i];
-
-		done = logbook_add(run, act->who, "season replace", why,
-				   match->row->id, error);
-	}
-	return done;
+	ptr_array_foreach (const SeasonMatch, match, live)
+		if (!logbook_add(run, act->who, "season replace", why,
+				 match->row->id, error))
+			return false;
+	return true;
 }
 
 static bool
@@ -179,15 +173,13 @@ tell_both(Run *run, const Season *season, int division, const GPtrArray *live,
 
 	ptr_array_foreach (const SeasonMatch, match, live)
 		json_array_append_new(matches, json_string(match->row->name));
-	json_t *said = say("season.taken_over", "{s:o, s:o, s:o, s:s, s:o}",
-			   "season", season_said(season), "player",
-			   say_player(player), "before", say_player(before),
-			   "why", why, "matches", say_all(matches));
+	json_auto_t *said = say(
+		"season.taken_over", "{s:o, s:o, s:o, s:s, s:o}", "season",
+		season_said(season), "player", say_player(player), "before",
+		say_player(before), "why", why, "matches", say_all(matches));
 
-	if (tell_notice(run, before, 0, json_incref(said), error))
-		return season_tell_all(run, season, division, said, error);
-	json_decref(said);
-	return false;
+	return tell_notice(run, before, 0, json_incref(said), error) &&
+	       season_tell_all(run, season, division, json_incref(said), error);
 }
 
 bool
@@ -207,8 +199,8 @@ takeover_do(Run *run, Season *season, gint64 before, gint64 player,
 	for (guint i = live->len; i-- > 0;)
 		if (((SeasonMatch *)live->pdata[i])->row->phase != MATCH_LIVE)
 			g_ptr_array_remove_index(live, i);
-	for (guint i = 0; i < live->len; i++)
-		if (!give_match(run, live->pdata[i], entrant, player, error))
+	ptr_array_foreach (const SeasonMatch, match, live)
+		if (!give_match(run, match, entrant, player, error))
 			return false;
 	return log_each(run, live, before, player, act, error) &&
 	       change_entrant(run, entrant, player, error) &&

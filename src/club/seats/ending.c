@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/installation/logbook.h"
@@ -69,9 +70,8 @@ store_results(Club *club, const LiveMatch *live, GError **error)
 
 	if (!steps)
 		return false;
-	for (guint i = 0; i < tenures->len; i++)
-		finished_by_house |= !strcmp(((Tenure *)tenures->pdata[i])->why,
-					     SUCCESSION_FINISH);
+	ptr_array_foreach (const Tenure, tenure, tenures)
+		finished_by_house |= !strcmp(tenure->why, SUCCESSION_FINISH);
 	match_score(live->match, points, places);
 	for (int seat = 0; seat < live->row->seats; seat++) {
 		const SeatRow *row = live_seat(live, seat);
@@ -182,8 +182,7 @@ bool
 ending_resign(Run *run, gint64 player, const json_t *data, json_t **said,
 	      GError **error)
 {
-	LiveMatch *live = match_live(
-		run, json_integer_value(json_object_get(data, "match")), error);
+	LiveMatch *live = match_live(run, object_int(data, "match"), error);
 
 	if (!live)
 		return false;

@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/naming.h"
@@ -145,8 +146,7 @@ drop_letter(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 		const char *name =
 			json_string_value(json_object_get(item, "kind"));
 		NewsKind kind = name ? news_kind_find(name) : NEWS_KINDS;
-		gint64 about =
-			json_integer_value(json_object_get(item, "match"));
+		gint64 about = object_int(item, "match");
 
 		if (!about)
 			about = letter->match;

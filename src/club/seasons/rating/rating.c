@@ -197,11 +197,13 @@ rating_newcomers(Club *club, const Season *season, const Season *last,
 
 	array_foreach (const gint64, player, players) {
 		const Rating *rating = ratings_find(ratings, *player);
+		const EntrantRow *before =
+			last ? season_entrant(last, *player) : NULL;
 		MovementNewcomer newcomer = {
 			.player = *player,
 			.tier = MOVEMENT_NEW,
 			.substitute = season_lists(substitutes, *player),
-			.late = season_was_late(last, *player),
+			.late = before && before->state == ENTRANT_STANDBY,
 			.rated = rating != NULL,
 			.merit = rating ? rating->theta - rating->spread : 0,
 		};
