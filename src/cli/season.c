@@ -23,13 +23,11 @@ enrol(Errand *errand, const char *name, int *joined, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	Run run = { .club = errand->club, .now = errand->now };
-	const Enrolment enrolment = {
-		.names = (const char *const *)wishes->players,
-		.path = wishes->from,
-	};
 	g_autoptr(Season) season = season_find(errand->club, name, error);
 
-	return season && season_enrol(&run, season, &enrolment, joined, error);
+	return season &&
+	       season_enrol(&run, season, (const char *const *)wishes->players,
+			    wishes->from, joined, error);
 }
 
 static bool

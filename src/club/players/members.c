@@ -100,20 +100,21 @@ check_language(Club *club, const char *language, GError **error)
 bool
 member_welcome(Club *club, Time now, const Newcomer *newcomer, GError **error)
 {
-	Work work = work_new(club, now, "player add"), inner = work;
+	Work work = work_new(club, now, "player add");
 	gint64 id = 0;
 
 	if (!check_language(club,
 			    or_of_club(club, newcomer->language, "language"),
 			    error) ||
-	    !work_begin(&work, error))
+	    !store_enter(club->store, error))
 		return false;
-	bool done = enter(&inner, newcomer, &id, error) &&
-		    (newcomer->quiet ||
-		     tell(&work.run, id, 0, NEWS_WELCOME, now,
-			  json_pack("{s:b}", "added", true), error));
-
-	return work.own ? store_end(club->store, done, error) : done;
+	return store_end(
+		club->store,
+		enter(&work, newcomer, &id, error) &&
+			(newcomer->quiet ||
+			 tell(&work.run, id, 0, NEWS_WELCOME, now,
+			      json_pack("{s:b}", "added", true), error)),
+		error);
 }
 
 /* Sets a field of the row, if the value will do. */

@@ -8,7 +8,7 @@
 #include "club/clocks/match_pace.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seasons/round.h"
-#include "club/seasons/season_standings.h"
+#include "club/seasons/season_matches.h"
 #include "club/seats/founding.h"
 #include "league/fixtures.h"
 #include "league/movement.h"

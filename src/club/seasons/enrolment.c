@@ -117,21 +117,23 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 /* --- names and a file ----------------------------------------------------- */
 
 bool
-season_enrol(Run *run, Season *season, const Enrolment *enrolment, int *joined,
-	     GError **error)
+season_enrol(Run *run, Season *season, const char *const *names,
+	     const char *path, int *joined, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GHashTable) seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	Enrolling enrolling = { .run = run, .season = season, .seen = seen };
-	bool own = !store_in_transaction(store), done = true;
+	bool done = true;
 
-	if (own && !store_begin(store, error))
+	if (!store_enter(store, error))
 		return false;
-	for (int i = 0; done && enrolment->names && enrolment->names[i]; i++)
-		done = enrol_one(&enrolling, enrolment->names[i], 0, error);
-	if (done && enrolment->path)
-		done = enrol_list(&enrolling, enrolment->path, error);
+	for (int i = 0; done && names && names[i]; i++)
+		done = enrol_one(&enrolling, names[i], 0, error);
+	if (done && path)
+		done = enrol_list(&enrolling, path, error);
+	if (!store_end(store, done, error))
+		return false;
 	*joined = enrolling.joined;
-	return own ? store_end(store, done, error) : done;
+	return true;
 }

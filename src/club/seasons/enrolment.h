@@ -5,16 +5,12 @@
 
 #include "club/seasons/season.h"
 
-typedef struct {
-	const char *const *names; /* NULL-ended, or NULL */
-	const char *path; /* a file with a name in the first field of each
-			     line, or in the one headed "name"; or NULL */
-} Enrolment;
-
-/* Writes in all of them or, with an error, none; *joined becomes how many.
+/* Writes in the players of these names (NULL-ended, or NULL) and of a file
+ * (NULL: none), which has a name in the first field of each line, or in the one
+ * headed "name": all of them or, with an error, none; *joined becomes how many.
  * ERROR_PLAYER names the file and the line of what is wrong, and the cure.
  * Works in the caller's transaction, or one of its own. */
-bool season_enrol(Run *run, Season *season, const Enrolment *enrolment,
-		  int *joined, GError **error);
+bool season_enrol(Run *run, Season *season, const char *const *names,
+		  const char *path, int *joined, GError **error);
 
 #endif

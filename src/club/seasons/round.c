@@ -3,7 +3,7 @@
 
 #include "base/each.h"
 #include "club/seasons/rating/rating.h"
-#include "club/seasons/season_standings.h"
+#include "club/seasons/season_matches.h"
 #include "game/game.h"
 #include "league/cup.h"
 #include "league/ladder.h"

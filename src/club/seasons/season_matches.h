@@ -1,4 +1,5 @@
-/* season_matches.h - a season's fixtures with their matches. */
+/* season_matches.h - a season's fixtures with their matches, and the standings
+ * that are computed from what was played (league/standings.h). */
 #ifndef CLUB_SEASONS_SEASON_MATCHES_H
 #define CLUB_SEASONS_SEASON_MATCHES_H
 
@@ -31,5 +32,27 @@ bool season_lost_seat(Club *club, const Season *season,
 /* Sets ERROR_PLAYER, which names the act that corrects a table, if a match
  * can't be taken back or cancelled any more: its season is closed. */
 bool season_check_undo(Club *club, const MatchRow *match, GError **error);
+
+/* Computes the table of one division: rows of StandingsRow.  Free with
+ * g_array_unref; NULL on error. */
+GArray *season_standings(Club *club, const Season *season, int division,
+			 GError **error);
+
+/* What the standings of a division are computed from. */
+typedef struct {
+	StandingsInput input; /* in the arrays below, once they are read */
+	GPtrArray *members;   /* EntrantRow *, by row; borrowed rows */
+	GArray *entrants, *matches, *tenures, *corrections;
+} SeasonInput;
+
+/* Reads them, for one division. */
+bool season_input_read(Club *club, const Season *season, int division,
+		       SeasonInput *input, GError **error);
+void season_input_clear(SeasonInput *input);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonInput, season_input_clear)
+
+/* Returns the player whom a season's entry is about; points go with the row to
+ * a player who took somebody's place later. */
+gint64 season_entry_player(const GPtrArray *entries, guint at);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef CLUB_SEASONS_TABLES_H
 #define CLUB_SEASONS_TABLES_H
 
-#include "club/seasons/season_standings.h"
+#include "club/seasons/season_matches.h"
 
 /* Returns a row as numbers: {"position", "player", "matches", "won", "points",
  * "wins", "seconds", "thirds", "share", "sonneborn"}.  Steals `player`; NULL:

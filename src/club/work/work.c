@@ -20,10 +20,7 @@ work_new(Club *club, Time now, const char *act)
 bool
 work_begin(Work *work, GError **error)
 {
-	Store *store = work->run.club->store;
-
-	work->own = !store_in_transaction(store);
-	return !work->own || store_begin(store, error);
+	return store_enter(work->run.club->store, error);
 }
 
 bool
@@ -37,7 +34,7 @@ work_end(Work *work, bool done, const char *detail, gint64 match,
 	if (done && work->run.live_matches && match)
 		live_cache_drop(work->run.live_matches, match);
 	done = done && journal_add(store, &work->log, error);
-	return work->own ? store_end(store, done, error) : done;
+	return store_end(store, done, error);
 }
 
 Player *

@@ -15,7 +15,6 @@ typedef struct {
 	Run run; /* club and now, for tell(); tables in a run */
 	JournalRow log;
 	bool plain; /* changes nothing in a match, or is marked already */
-	bool own;   /* the transaction is its own */
 } Work;
 
 #define IN_PHASE(phase) (1u << (phase))

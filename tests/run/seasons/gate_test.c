@@ -124,14 +124,27 @@ TEST(the_organiser_writes_her_in)
 {
 	g_auto(League) league = league_new(3);
 	Run run = { .club = league.fixture->club, .now = league.fixture->now };
-	const Enrolment enrolment = {
-		.names = (const char *const[]){ "Ann", NULL },
-	};
+	const char *const names[] = { "Ann", NULL };
 	int joined = 0;
 
 	answered(&league, 20, 0);
 	g_autoptr(Season) season = league_season(&league, NULL);
 
-	must(season_enrol(&run, season, &enrolment, &joined, &error));
+	must(season_enrol(&run, season, names, NULL, &joined, &error));
 	ck_assert(has_joined(&league));
+}
+
+/* One name of two is unknown, so nobody is written in, and nobody counted. */
+TEST(an_enrolment_that_fails_counts_nobody)
+{
+	g_auto(League) league = league_new(3);
+	Run run = { .club = league.fixture->club, .now = league.fixture->now };
+	const char *const names[] = { "Ann", "Nemo", NULL };
+	int joined = -1;
+	g_autoptr(Season) season = league_season(&league, NULL);
+
+	must_fail(season_enrol(&run, season, names, NULL, &joined, &error),
+		  ERROR_PLAYER);
+	ck_assert_int_eq(joined, -1);
+	ck_assert(!has_joined(&league));
 }

@@ -2,7 +2,7 @@
  * 5). */
 #include "club/seasons/acts.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/season_standings.h"
+#include "club/seasons/season_matches.h"
 #include "club/seasons/tables.h"
 #include "lib/evening.h"
 #include "lib/league.h"

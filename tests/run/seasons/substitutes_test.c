@@ -3,7 +3,6 @@
 #include "club/live/cache.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season_matches.h"
-#include "club/seasons/season_standings.h"
 #include "lib/league.h"
 #include "lib/must.h"
 #include "store/decisions.h"

@@ -3,7 +3,7 @@
 
 #include "base/each.h"
 #include "base/saying.h"
-#include "club/seasons/season_standings.h"
+#include "club/seasons/season_matches.h"
 #include "game/game.h"
 #include "game/seats.h"
 #include "store/results.h"
