@@ -37,7 +37,7 @@ typedef struct {
 
 /* Flat, without pointers: it is copied by assignment.  Chance enters only with
  * the deal here; a game that rolls dice later keeps its Dice in here. */
-typedef struct {
+struct State {
 	guint8 phase;
 	guint8 round;  /* from 1 */
 	guint8 leader; /* whose turn it is, or was */
@@ -46,7 +46,7 @@ typedef struct {
 	bool held[PLAYERS][CARDS_MAX + 1]; /* by card */
 	bool played[CARDS_MAX + 1];
 	int points[PLAYERS];
-} State;
+};
 
 static const Tables *
 tables_of(const Terms *terms)
@@ -116,10 +116,9 @@ hand_tell(const Terms *terms, const State *s, int seat, Events *out)
 }
 
 static void
-setup(const Terms *terms, void *state, const Dice *dice, Events *out)
+setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 {
 	const Tables *tables = tables_of(terms);
-	State *s = state;
 	Dice own = *dice;
 	int cards[CARDS_MAX];
 
@@ -135,10 +134,8 @@ setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 }
 
 static Seats
-waiting(const Terms *terms, const void *state)
+waiting(const Terms *terms, const State *s)
 {
-	const State *s = state;
-
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
 		return seats_one(s->leader);
@@ -151,21 +148,20 @@ waiting(const Terms *terms, const void *state)
 }
 
 static int
-turn(const Terms *terms, const void *state)
+turn(const Terms *terms, const State *s)
 {
 	(void)terms;
-	return ((const State *)state)->turn;
+	return s->turn;
 }
 
 static const char *const topics[] = { "turn", "sealed bid", NULL };
 
 static const char *
-topic(const Terms *terms, const void *state, int seat)
+topic(const Terms *terms, const State *s, int seat)
 {
 	(void)terms;
 	(void)seat;
-	return ((const State *)state)->phase == PHASE_BID ? "sealed bid"
-							  : "turn";
+	return s->phase == PHASE_BID ? "sealed bid" : "turn";
 }
 
 /* --- moves --- */
@@ -185,10 +181,10 @@ bid_form(const Terms *terms, Moves *out)
 }
 
 static void
-legal(const Terms *terms, const void *state, int seat, Moves *out)
+legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	(void)seat;
-	if (((const State *)state)->phase == PHASE_BID)
+	if (s->phase == PHASE_BID)
 		bid_form(terms, out);
 	else
 		turn_forms(out);
@@ -203,10 +199,8 @@ grammar(const Terms *terms, Moves *out)
 
 /* The form takes any card; only what the seat itself knows may bar one. */
 static const char *
-objection(const Terms *terms, const void *state, int seat, const Move *move)
+objection(const Terms *terms, const State *s, int seat, const Move *move)
 {
-	const State *s = state;
-
 	(void)terms;
 	if (move->verb == BID && !s->held[seat][move->arg[0]])
 		return "not-yours";
@@ -244,10 +238,8 @@ best_seat(const Terms *terms, const Move *moves)
 }
 
 static void
-score(const Terms *terms, const void *state, int *points, int *places)
+score(const Terms *terms, const State *s, int *points, int *places)
 {
-	const State *s = state;
-
 	for (int seat = 0; seat < terms->seats; seat++) {
 		points[seat] = s->points[seat];
 		places[seat] = 1;
@@ -301,10 +293,8 @@ bids_open(const Terms *terms, State *s, const Move *moves, Events *out)
 }
 
 static void
-step(const Terms *terms, void *state, const Move *moves, Events *out)
+step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
-	State *s = state;
-
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
 		stake_set(terms, s, &moves[s->leader], out);
@@ -366,9 +356,8 @@ hands_view(const Terms *terms, const State *s)
 }
 
 static json_t *
-view(const Terms *terms, const void *state, int seat)
+view(const Terms *terms, const State *s, int seat)
 {
-	const State *s = state;
 	json_t *seen =
 		json_pack("{s:i, s:i, s:i, s:b, s:b, s:{s:i}}", "round",
 			  s->round, "rounds", tables_of(terms)->hand, "stake",
@@ -397,10 +386,8 @@ hand_nth(const Terms *terms, const State *s, int seat, int n)
 }
 
 static void
-fallback(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
+fallback(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	const State *s = state;
-
 	(void)dice;
 	if (s->phase == PHASE_BID)
 		*out = (Move){ .verb = BID,
@@ -413,9 +400,8 @@ fallback(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
 /* Everything that is not in the seat's hand and was never shown may be in any
  * other hand. */
 static void
-veil(const Terms *terms, void *state, int seat, Dice *dice)
+veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
-	State *s = state;
 	int pool[CARDS_MAX], n = 0;
 
 	if (seat == SEAT_JUDGE)
@@ -434,9 +420,8 @@ veil(const Terms *terms, void *state, int seat, Dice *dice)
 }
 
 static void
-bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
+bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	const State *s = state;
 	guint32 cards = (guint32)cards_left(terms, s);
 	int drawn = (int)dice_below(dice, cards);
 

@@ -125,21 +125,21 @@ game_picture(const Game *game, const char *tables, const json_t *view)
 }
 
 static bool
-barred(const Game *game, const Terms *terms, const void *state, int seat,
+barred(const Game *game, const Terms *terms, const State *s, int seat,
        const Move *move)
 {
-	return game->objection && game->objection(terms, state, seat, move);
+	return game->objection && game->objection(terms, s, seat, move);
 }
 
 void
-game_pick(const Game *game, const Terms *terms, const void *state, int seat,
+game_pick(const Game *game, const Terms *terms, const State *s, int seat,
 	  Moves *buffer, Dice *dice, Move *out)
 {
 	moves_reset(buffer);
-	game->legal(terms, state, seat, buffer);
+	game->legal(terms, s, seat, buffer);
 	for (int i = 0; i < RANDOM_TRIES; i++) {
 		moves_pick(buffer, dice, out);
-		if (!barred(game, terms, state, seat, out))
+		if (!barred(game, terms, s, seat, out))
 			return;
 	}
 	/* Nearly everything is barred: try all moves in turn, from a random
@@ -149,7 +149,7 @@ game_pick(const Game *game, const Terms *terms, const void *state, int seat,
 
 	for (int i = 0; i < count; i++) {
 		moves_nth(buffer, (int)(((gint64)start + i) % count), out);
-		if (!barred(game, terms, state, seat, out))
+		if (!barred(game, terms, s, seat, out))
 			return;
 	}
 	g_error("%s: seat %d has no move without objection", game->name, seat);

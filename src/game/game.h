@@ -45,6 +45,9 @@ typedef struct {
 	Seats resigned; /* seats whose players have given up: they can't win */
 } Terms;
 
+/* A game's own state, state_size bytes. */
+typedef struct State State;
+
 typedef struct Game {
 	const char *name;   /* "masters-gallery": command word, database key */
 	const char *title;  /* "Masters Gallery" */
@@ -70,42 +73,40 @@ typedef struct Game {
 	void (*tables_free)(void *tables);
 
 	/* Deals. The state arrives zeroed; it keeps the dice. */
-	void (*setup)(const Terms *, void *state, const Dice *dice,
-		      Events *out);
+	void (*setup)(const Terms *, State *s, const Dice *dice, Events *out);
 	/* Returns the seats that owe a move now: one is a turn, several are a
 	 * sealed, simultaneous decision, none means that the match is over.
 	 * Uses public knowledge alone. */
-	Seats (*waiting)(const Terms *, const void *state);
+	Seats (*waiting)(const Terms *, const State *s);
 	/* Returns a number that grows with each turn; a chain of moves in one
 	 * mail is used up within the turn. Public knowledge. */
-	int (*turn)(const Terms *, const void *state);
+	int (*turn)(const Terms *, const State *s);
 	/* Returns a word or two for the decision: "turn", "award", "bank
 	 * auction". */
-	const char *(*topic)(const Terms *, const void *state, int seat);
+	const char *(*topic)(const Terms *, const State *s, int seat);
 	/* Every topic that a decision may have, for players who plan ahead;
 	 * ends with NULL. Without a list, topics aren't checked. */
 	const char *const *topics;
 	/* Lists every form of move open to a waiting seat, at least one. */
-	void (*legal)(const Terms *, const void *state, int seat, Moves *out);
+	void (*legal)(const Terms *, const State *s, int seat, Moves *out);
 	/* Lists every form that any decision of such a match may offer, with
 	 * all words: to tell moves from prose and to check plans early. */
 	void (*grammar)(const Terms *, Moves *out);
 	/* Optional: returns why a move that fits a form is still barred, as a
 	 * key of [objections] in words.ini, or NULL. */
-	const char *(*objection)(const Terms *, const void *state, int seat,
+	const char *(*objection)(const Terms *, const State *s, int seat,
 				 const Move *move);
 	/* Optional: returns the heading of a move in a letter's menu, as data
 	 * for the entries "head" and "note" of [menu] in words.ini. Moves with
 	 * the same heading are listed together. */
-	json_t *(*heading)(const Terms *, const void *state, int seat,
+	json_t *(*heading)(const Terms *, const State *s, int seat,
 			   const Move *move);
 	/* Plays one move for each waiting seat (by seat), all at once. */
-	void (*step)(const Terms *, void *state, const Move *moves,
-		     Events *out);
+	void (*step)(const Terms *, State *s, const Move *moves, Events *out);
 	/* Returns the state as far as the seat (or SEAT_PUBLIC, SEAT_JUDGE) may
 	 * know it. Seats are numbers. Only the judge's view may contain the
 	 * future. */
-	json_t *(*view)(const Terms *, const void *state, int seat);
+	json_t *(*view)(const Terms *, const State *s, int seat);
 	/* Optional, ends with NULL: the fields of a view that say what is owed
 	 * now and how to answer it. If a match ends before its game is over,
 	 * letters show them as null, and "over" as true. */
@@ -117,20 +118,51 @@ typedef struct Game {
 	struct Scene *(*picture)(const json_t *view, const char *tables);
 	/* Computes points and places (1 is best, shared places equal) as things
 	 * are now. */
-	void (*score)(const Terms *, const void *state, int *points,
-		      int *places);
+	void (*score)(const Terms *, const State *s, int *points, int *places);
 	/* Makes the harmless move for a seat that doesn't answer, as the game's
 	 * rules page describes it; NULL where the page describes none: then the
 	 * bot moves. */
-	void (*fallback)(const Terms *, const void *state, int seat, Dice *dice,
+	void (*fallback)(const Terms *, const State *s, int seat, Dice *dice,
 			 Move *out);
 	/* Replaces what the seat can't know, the dice to come included, by a
 	 * random deal. */
-	void (*veil)(const Terms *, void *state, int seat, Dice *dice);
+	void (*veil)(const Terms *, State *s, int seat, Dice *dice);
 	/* Chooses for an absent player. The engine passes a veiled state. */
-	void (*bot)(const Terms *, const void *state, int seat, Dice *dice,
+	void (*bot)(const Terms *, const State *s, int seat, Dice *dice,
 		    Move *out);
 } Game;
+
+/* Declares the functions of a game of several files: masters_setup and so on. A
+ * macro for the Game then names them, all but the optional objection. */
+#define GAME_DECLARE(prefix)                                                   \
+	void prefix##_setup(const Terms *, State *, const Dice *, Events *);   \
+	Seats prefix##_waiting(const Terms *, const State *);                  \
+	int prefix##_turn(const Terms *, const State *);                       \
+	const char *prefix##_topic(const Terms *, const State *, int seat);    \
+	void prefix##_legal(const Terms *, const State *, int seat, Moves *);  \
+	void prefix##_grammar(const Terms *, Moves *);                         \
+	const char *prefix##_objection(const Terms *, const State *, int seat, \
+				       const Move *);                          \
+	json_t *prefix##_heading(const Terms *, const State *, int seat,       \
+				 const Move *);                                \
+	void prefix##_step(const Terms *, State *, const Move *, Events *);    \
+	json_t *prefix##_view(const Terms *, const State *, int seat);         \
+	struct Scene *prefix##_picture(const json_t *, const char *tables);    \
+	void prefix##_score(const Terms *, const State *, int *points,         \
+			    int *places);                                      \
+	void prefix##_fallback(const Terms *, const State *, int seat, Dice *, \
+			       Move *);                                        \
+	void prefix##_veil(const Terms *, State *, int seat, Dice *);          \
+	void prefix##_bot(const Terms *, const State *, int seat, Dice *,      \
+			  Move *);
+#define GAME_FUNCTIONS(prefix)                                                 \
+	.setup = prefix##_setup, .waiting = prefix##_waiting,                  \
+	.turn = prefix##_turn, .topic = prefix##_topic,                        \
+	.legal = prefix##_legal, .grammar = prefix##_grammar,                  \
+	.heading = prefix##_heading, .step = prefix##_step,                    \
+	.view = prefix##_view, .picture = prefix##_picture,                    \
+	.score = prefix##_score, .fallback = prefix##_fallback,                \
+	.veil = prefix##_veil, .bot = prefix##_bot
 
 /* All games; ends with NULL. Generated by make: every folder of src/games
  * provides one NULL-ended list named <folder>_games (hyphens as underscores).
@@ -155,7 +187,7 @@ char *game_option_value(const Game *game, int option, int value);
 struct Scene *game_picture(const Game *game, const char *tables,
 			   const json_t *view);
 /* Picks a random legal move without objection (for tests and simulations). */
-void game_pick(const Game *game, const Terms *terms, const void *state,
-	       int seat, Moves *buffer, Dice *dice, Move *out);
+void game_pick(const Game *game, const Terms *terms, const State *s, int seat,
+	       Moves *buffer, Dice *dice, Move *out);
 
 #endif

@@ -22,7 +22,7 @@ const Game *const *const game_folders[] = { changing_games, NULL };
 
 /* The new rule: each step also announces its round. */
 static void
-new_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+new_rule(const Terms *terms, State *state, const Move *moves, Events *out)
 {
 	newgame_games[0]->step(terms, state, moves, out);
 	events_add(out, "round_started", SEATS_ALL);
@@ -31,7 +31,7 @@ new_rule(const Terms *terms, void *state, const Move *moves, Events *out)
 }
 
 static void
-careful_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+careful_rule(const Terms *terms, State *state, const Move *moves, Events *out)
 {
 	if (terms->rules >= 2)
 		new_rule(terms, state, moves, out);
@@ -164,7 +164,7 @@ TEST(test_forgotten_number_is_refused)
 /* The new program aborts at a step that the old one played: the first run and
  * all others print the same line, which doesn't mention the bug. */
 static void
-broken_rule(const Terms *terms, void *state, const Move *moves, Events *out)
+broken_rule(const Terms *terms, State *state, const Move *moves, Events *out)
 {
 	(void)terms, (void)state, (void)moves, (void)out;
 	fputs("a word of the bug\n", stderr);

@@ -21,14 +21,14 @@ typedef struct {
 	int purse, stacked;
 } Tables;
 
-typedef struct {
+struct State {
 	Dice dice;
 	Phase phase;
 	int active, turn, colour;
 	int hand[SEATS_MAX][KINDS];
 	int deck[KINDS * EACH], left;
 	int purse[SEATS_MAX], prizes[SEATS_MAX];
-} State;
+};
 
 static const char *const cards[KINDS] = { "red/plain", "red/up", "blue/plain",
 					  "blue/up" };
@@ -60,11 +60,9 @@ draw(State *state, int seat, Events *out)
 }
 
 static void
-bazaar_setup(const Terms *terms, void *data, const Dice *dice, Events *out)
+bazaar_setup(const Terms *terms, State *state, const Dice *dice, Events *out)
 {
 	const Tables *tables = terms->tables;
-	State *state = data;
-
 	state->dice = *dice;
 	if (!tables->stacked)
 		for (int i = 0; i < KINDS * EACH; i++)
@@ -82,10 +80,8 @@ bazaar_setup(const Terms *terms, void *data, const Dice *dice, Events *out)
 }
 
 static Seats
-bazaar_waiting(const Terms *terms, const void *data)
+bazaar_waiting(const Terms *terms, const State *state)
 {
-	const State *state = data;
-
 	switch (state->phase) {
 	case TURN:
 	case SECOND_CARD:
@@ -99,10 +95,10 @@ bazaar_waiting(const Terms *terms, const void *data)
 }
 
 static int
-bazaar_turn(const Terms *terms, const void *data)
+bazaar_turn(const Terms *terms, const State *state)
 {
 	(void)terms;
-	return ((const State *)data)->turn;
+	return state->turn;
 }
 
 /* by phase; a match that is over has no decision */
@@ -110,11 +106,11 @@ static const char *const topics[] = { "turn", "second card", "bank auction",
 				      NULL };
 
 static const char *
-bazaar_topic(const Terms *terms, const void *data, int seat)
+bazaar_topic(const Terms *terms, const State *state, int seat)
 {
 	(void)terms;
 	(void)seat;
-	return topics[((const State *)data)->phase];
+	return topics[state->phase];
 }
 
 static void
@@ -145,10 +141,8 @@ bid_form(Moves *out, int most)
 }
 
 static void
-bazaar_legal(const Terms *terms, const void *data, int seat, Moves *out)
+bazaar_legal(const Terms *terms, const State *state, int seat, Moves *out)
 {
-	const State *state = data;
-
 	(void)terms;
 	switch (state->phase) {
 	case TURN:
@@ -183,11 +177,11 @@ bazaar_grammar(const Terms *terms, Moves *out)
 }
 
 static const char *
-bazaar_objection(const Terms *terms, const void *data, int seat,
+bazaar_objection(const Terms *terms, const State *state, int seat,
 		 const Move *move)
 {
 	(void)terms;
-	(void)data;
+	(void)state;
 	(void)seat;
 	return move->verb == BID && move->arg[0] == UNLUCKY ? "unlucky" : NULL;
 }
@@ -241,9 +235,8 @@ turn_end(const Terms *terms, State *state, Events *out)
 }
 
 static void
-bazaar_step(const Terms *terms, void *data, const Move *moves, Events *out)
+bazaar_step(const Terms *terms, State *state, const Move *moves, Events *out)
 {
-	State *state = data;
 	const Move *move = &moves[state->active];
 
 	switch (state->phase) {
@@ -276,9 +269,8 @@ seat_view(const State *state, int seat, bool open)
 }
 
 static json_t *
-bazaar_view(const Terms *terms, const void *data, int seat)
+bazaar_view(const Terms *terms, const State *state, int seat)
 {
-	const State *state = data;
 	json_t *seats = json_array();
 
 	for (int i = 0; i < terms->seats; i++)
@@ -289,10 +281,8 @@ bazaar_view(const Terms *terms, const void *data, int seat)
 }
 
 static void
-bazaar_score(const Terms *terms, const void *data, int *points, int *places)
+bazaar_score(const Terms *terms, const State *state, int *points, int *places)
 {
-	const State *state = data;
-
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = state->prizes[seat] + state->purse[seat] / STEP;
 	for (int seat = 0; seat < terms->seats; seat++) {
@@ -303,11 +293,9 @@ bazaar_score(const Terms *terms, const void *data, int *points, int *places)
 }
 
 static void
-bazaar_fallback(const Terms *terms, const void *data, int seat, Dice *dice,
+bazaar_fallback(const Terms *terms, const State *state, int seat, Dice *dice,
 		Move *out)
 {
-	const State *state = data;
-
 	(void)terms;
 	(void)seat;
 	(void)dice;
@@ -315,10 +303,8 @@ bazaar_fallback(const Terms *terms, const void *data, int seat, Dice *dice,
 }
 
 static void
-bazaar_veil(const Terms *terms, void *data, int seat, Dice *dice)
+bazaar_veil(const Terms *terms, State *state, int seat, Dice *dice)
 {
-	State *state = data;
-
 	for (int other = 0; other < terms->seats; other++)
 		for (int kind = 0; other != seat && kind < KINDS; kind++)
 			for (; state->hand[other][kind];
@@ -329,15 +315,15 @@ bazaar_veil(const Terms *terms, void *data, int seat, Dice *dice)
 }
 
 static void
-bazaar_bot(const Terms *terms, const void *data, int seat, Dice *dice,
+bazaar_bot(const Terms *terms, const State *state, int seat, Dice *dice,
 	   Move *out)
 {
 	g_autoptr(Moves) moves = moves_new();
 
-	bazaar_legal(terms, data, seat, moves);
+	bazaar_legal(terms, state, seat, moves);
 	do
 		moves_pick(moves, dice, out);
-	while (bazaar_objection(terms, data, seat, out));
+	while (bazaar_objection(terms, state, seat, out));
 }
 
 static const Option options[] = {

@@ -280,9 +280,8 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 }
 
 void
-art_bot(const Terms *terms, const void *state, int seat, Dice *dice, Move *out)
+art_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	const State *s = state;
 	int best = -1;
 
 	(void)dice;
@@ -391,11 +390,9 @@ tiles_fallback(const Terms *terms, const State *s, int seat, Move *out)
 }
 
 void
-art_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
+art_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 	     Move *out)
 {
-	const State *s = state;
-
 	(void)dice;
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {

@@ -260,9 +260,8 @@ rank_form(Moves *out)
 }
 
 void
-art_legal(const Terms *terms, const void *state, int seat, Moves *out)
+art_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
-	const State *s = state;
 	bool blocked;
 
 	switch ((Phase)s->phase) {
@@ -340,9 +339,8 @@ tiles_objection(const Terms *terms, const State *s, const Move *move)
 }
 
 const char *
-art_objection(const Terms *terms, const void *state, int seat, const Move *move)
+art_objection(const Terms *terms, const State *s, int seat, const Move *move)
 {
-	const State *s = state;
 	int piles[SHOP_MOST];
 
 	switch (move->verb) {

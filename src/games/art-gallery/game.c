@@ -29,9 +29,8 @@ tiles_deal(const Tables *tables, State *s, Dice *dice)
 }
 
 void
-art_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
+art_setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 {
-	State *s = state;
 	Dice own = *dice;
 	int numbers[PAINTINGS];
 
@@ -50,23 +49,21 @@ art_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
 }
 
 Seats
-art_waiting(const Terms *terms, const void *state)
+art_waiting(const Terms *terms, const State *s)
 {
-	const State *s = state;
-
 	(void)terms;
 	return s->phase == PHASE_OVER ? 0 : seats_one(s->active);
 }
 
 int
-art_turn(const Terms *terms, const void *state)
+art_turn(const Terms *terms, const State *s)
 {
 	(void)terms;
-	return ((const State *)state)->turn;
+	return s->turn;
 }
 
 const char *
-art_topic(const Terms *terms, const void *state, int seat)
+art_topic(const Terms *terms, const State *s, int seat)
 {
 	static const char *const names[] = {
 		[PHASE_TURN] = "turn",
@@ -77,7 +74,7 @@ art_topic(const Terms *terms, const void *state, int seat)
 
 	(void)terms;
 	(void)seat;
-	return names[((const State *)state)->phase];
+	return names[s->phase];
 }
 
 static void
@@ -167,9 +164,8 @@ tiles_step(const Terms *terms, State *s, const Move *move, Events *out)
 }
 
 void
-art_step(const Terms *terms, void *state, const Move *moves, Events *out)
+art_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
-	State *s = state;
 	const Move *move = &moves[s->active];
 
 	switch ((Phase)s->phase) {
@@ -234,10 +230,8 @@ art_points(const Terms *terms, const State *s, int seat)
 
 /* Ranks by points, then tiles (A19). */
 void
-art_score(const Terms *terms, const void *state, int *points, int *places)
+art_score(const Terms *terms, const State *s, int *points, int *places)
 {
-	const State *s = state;
-
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = art_points(terms, s, seat).sum;
 	places_rank(places, points, s->tiles, terms->seats);
@@ -343,23 +337,10 @@ static const Game art_gallery = {
 	.state_size = sizeof(State),
 	.tables_read = art_tables_read,
 	.tables_free = art_tables_free,
-	.setup = art_setup,
-	.waiting = art_waiting,
-	.turn = art_turn,
-	.topic = art_topic,
 	.topics = topics,
 	.owed = owed,
-	.legal = art_legal,
-	.grammar = art_grammar,
 	.objection = art_objection,
-	.heading = art_heading,
-	.step = art_step,
-	.view = art_view,
-	.picture = art_picture,
-	.score = art_score,
-	.fallback = art_fallback,
-	.veil = art_veil,
-	.bot = art_bot,
+	GAME_FUNCTIONS(art),
 };
 
 extern const Game *const art_gallery_games[];

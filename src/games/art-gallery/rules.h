@@ -7,11 +7,7 @@
 #include "game/view.h"
 #include "picture/scene.h"
 
-void art_setup(const Terms *, void *state, const Dice *dice, Events *out);
-Seats art_waiting(const Terms *terms, const void *state);
-int art_turn(const Terms *terms, const void *state);
-const char *art_topic(const Terms *terms, const void *state, int seat);
-void art_step(const Terms *, void *state, const Move *moves, Events *out);
+GAME_DECLARE(art)
 
 /* --- what a card buys in the Shop ----------------------------------------- */
 
@@ -78,10 +74,6 @@ enum {
 	VERB_RANK, /* takes the first of these that is there */
 };
 
-void art_legal(const Terms *, const void *state, int seat, Moves *out);
-void art_grammar(const Terms *terms, Moves *out);
-const char *art_objection(const Terms *, const void *state, int seat,
-			  const Move *move);
 /* Returns the card that a take or a rank names, or -1 if none of them is there.
  */
 int art_taken(const State *s, const Move *move);
@@ -128,27 +120,7 @@ int art_chain(const Tables *, const guint8 *paintings, int n, int row);
 /* Computes a seat's points as things are; cards in hand count only when the
  * match is over. */
 Score art_points(const Terms *, const State *, int seat);
-void art_score(const Terms *, const void *, int *points, int *places);
 /* Reports the end of the match: who has what, and who wins. */
 void art_score_tell(const Terms *, const State *, Events *out);
-
-/* --- the table as JSON, and as a picture ---------------------------------- */
-
-json_t *art_view(const Terms *terms, const void *state, int seat);
-/* Deals again what the seat can't know. */
-void art_veil(const Terms *, void *state, int seat, Dice *dice);
-/* Returns a move's heading in the menu of a letter, or NULL; Game.heading. */
-json_t *art_heading(const Terms *, const void *state, int seat,
-		    const Move *move);
-Scene *art_picture(const json_t *view, const char *tables);
-
-/* --- absent players ------------------------------------------------------- */
-
-/* Makes the harmless move of the rules page (G1, M3). */
-void art_fallback(const Terms *, const void *state, int seat, Dice *dice,
-		  Move *out);
-/* Makes a good move: compares the worth of paintings with what others may bid.
- */
-void art_bot(const Terms *, const void *state, int seat, Dice *dice, Move *out);
 
 #endif

@@ -76,7 +76,7 @@ typedef struct {
 	guint8 second;
 } Walk;
 
-typedef struct {
+struct State {
 	guint8 phase;
 	guint8 round;
 	guint8 start;  /* who has the first player card */
@@ -101,7 +101,7 @@ typedef struct {
 	guint8 collected[PLAYERS];
 	gint8 owner[PAINTINGS + 1]; /* of a tile; -1: nobody */
 	guint8 tiles[PLAYERS];
-} State;
+};
 
 static inline const Tables *
 state_tables(const Terms *terms)

@@ -366,9 +366,8 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 }
 
 json_t *
-art_view(const Terms *terms, const void *state, int seat)
+art_view(const Terms *terms, const State *s, int seat)
 {
-	const State *s = state;
 	json_t *view = public_view(terms, s);
 
 	if (seat == SEAT_JUDGE)
@@ -380,10 +379,8 @@ art_view(const Terms *terms, const void *state, int seat)
 
 /* Groups moves in the menu under the place to which they lead. */
 json_t *
-art_heading(const Terms *terms, const void *state, int seat, const Move *move)
+art_heading(const Terms *terms, const State *s, int seat, const Move *move)
 {
-	const State *s = state;
-
 	if (move->verb != VERB_MOVE && move->verb != VERB_SHOW)
 		return NULL;
 	int area = loop_end(terms, s, seat, move->arg[0]);
@@ -473,10 +470,8 @@ tiles_veil(State *s, Dice *dice)
 }
 
 void
-art_veil(const Terms *terms, void *state, int seat, Dice *dice)
+art_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
-	State *s = state;
-
 	if (seat == SEAT_JUDGE)
 		return;
 	for (int other = 0; other < terms->seats; other++)

@@ -7,7 +7,7 @@
  * veiled state only as a list of the cards still in play. */
 #include "games/masterpiece/rules.h"
 
-/* --- the harmless move ---------------------------------------------------- */
+/* --- the harmless move: decline, money, the lowest value ------------------ */
 
 /* Returns the seat's painting of the lowest value; of equals the one acquired
  * first. */
@@ -57,11 +57,9 @@ card_place(const Terms *terms, const State *s, int seat)
 }
 
 void
-masterpiece_fallback(const Terms *terms, const void *state, int seat,
-		     Dice *dice, Move *out)
+masterpiece_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
+		     Move *out)
 {
-	const State *s = state;
-
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -326,10 +324,9 @@ start_choose(const Mind *mind, Move *out)
 }
 
 void
-masterpiece_bot(const Terms *terms, const void *state, int seat, Dice *dice,
+masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		Move *out)
 {
-	const State *s = state;
 	Mind mind = mind_make(terms, s, seat);
 	int worth = 0, best;
 

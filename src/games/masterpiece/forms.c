@@ -139,9 +139,8 @@ bid_form(int least, int most, int step, Moves *out)
 }
 
 void
-masterpiece_legal(const Terms *terms, const void *state, int seat, Moves *out)
+masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
-	const State *s = state;
 	int price = state_space(terms, s, seat)->amount;
 	int step = state_tables(terms)->step;
 
@@ -213,10 +212,9 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 
 /* Groups what may be bought from other players under their names. */
 json_t *
-masterpiece_heading(const Terms *terms, const void *state, int seat,
+masterpiece_heading(const Terms *terms, const State *s, int seat,
 		    const Move *move)
 {
-	const State *s = state;
 	json_t *owner = json_null();
 
 	(void)terms;

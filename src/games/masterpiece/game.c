@@ -38,10 +38,8 @@ first_turn(const Terms *terms, State *s, Events *out)
 }
 
 void
-masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
-		  Events *out)
+masterpiece_setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 {
-	State *s = state;
 	const Tables *t = state_tables(terms);
 
 	s->dice = *dice;
@@ -70,10 +68,8 @@ masterpiece_setup(const Terms *terms, void *state, const Dice *dice,
 /* --- what is asked ------------------------------------------------------- */
 
 Seats
-masterpiece_waiting(const Terms *terms, const void *state)
+masterpiece_waiting(const Terms *terms, const State *s)
 {
-	const State *s = state;
-
 	switch ((Phase)s->phase) {
 	case PHASE_START:
 		return (1u << terms->seats) - 1;
@@ -95,14 +91,14 @@ masterpiece_waiting(const Terms *terms, const void *state)
 }
 
 int
-masterpiece_turn(const Terms *terms, const void *state)
+masterpiece_turn(const Terms *terms, const State *s)
 {
 	(void)terms;
-	return ((const State *)state)->turn;
+	return s->turn;
 }
 
 const char *
-masterpiece_topic(const Terms *terms, const void *state, int seat)
+masterpiece_topic(const Terms *terms, const State *s, int seat)
 {
 	static const char *const names[] = {
 		[PHASE_START] = "start space",
@@ -115,8 +111,6 @@ masterpiece_topic(const Terms *terms, const void *state, int seat)
 		[PHASE_LOT] = "lot",
 		[PHASE_OVER] = "over",
 	};
-	const State *s = state;
-
 	(void)terms;
 	(void)seat;
 	if (s->phase != PHASE_AUCTION)
@@ -270,11 +264,8 @@ phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
 }
 
 void
-masterpiece_step(const Terms *terms, void *state, const Move *moves,
-		 Events *out)
+masterpiece_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
-	State *s = state;
-
 	if (!phase_step(terms, s, moves, out))
 		masterpiece_turns(terms, s, (s->active + 1) % terms->seats,
 				  out);
@@ -301,11 +292,10 @@ masterpiece_fortune(const Terms *terms, const State *s, int seat)
 
 /* Computes fortunes and places. Equal fortunes share their place (A13). */
 void
-masterpiece_score(const Terms *terms, const void *state, int *points,
-		  int *places)
+masterpiece_score(const Terms *terms, const State *s, int *points, int *places)
 {
 	for (int seat = 0; seat < terms->seats; seat++)
-		points[seat] = masterpiece_fortune(terms, state, seat);
+		points[seat] = masterpiece_fortune(terms, s, seat);
 	places_rank(places, points, NULL, terms->seats);
 }
 
@@ -418,14 +408,8 @@ static const char *const topics[] = {
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
-	.tables_free = masterpiece_tables_free, .setup = masterpiece_setup,    \
-	.waiting = masterpiece_waiting, .turn = masterpiece_turn,              \
-	.topic = masterpiece_topic, .topics = topics, .owed = owed,            \
-	.legal = masterpiece_legal, .grammar = masterpiece_grammar,            \
-	.heading = masterpiece_heading, .step = masterpiece_step,              \
-	.view = masterpiece_view, .picture = masterpiece_picture,              \
-	.score = masterpiece_score, .fallback = masterpiece_fallback,          \
-	.veil = masterpiece_veil, .bot = masterpiece_bot
+	.tables_free = masterpiece_tables_free, .topics = topics,              \
+	.owed = owed, GAME_FUNCTIONS(masterpiece)
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

@@ -6,13 +6,7 @@
 
 #include "game/view.h"
 
-void masterpiece_setup(const Terms *, void *state, const Dice *dice,
-		       Events *out);
-Seats masterpiece_waiting(const Terms *terms, const void *state);
-int masterpiece_turn(const Terms *terms, const void *state);
-const char *masterpiece_topic(const Terms *terms, const void *state, int seat);
-void masterpiece_step(const Terms *, void *state, const Move *moves,
-		      Events *out);
+GAME_DECLARE(masterpiece)
 
 /* --- moves ---------------------------------------------------------------- */
 
@@ -33,11 +27,6 @@ enum {
 	VERB_PUT,
 	VERB_BID,
 };
-
-void masterpiece_legal(const Terms *, const void *state, int seat, Moves *out);
-void masterpiece_grammar(const Terms *terms, Moves *out);
-json_t *masterpiece_heading(const Terms *, const void *state, int seat,
-			    const Move *move);
 
 /* --- turns, as far as nobody decides anything ----------------------------- */
 
@@ -108,29 +97,10 @@ bool masterpiece_auction_close(const Terms *, State *, const Move *moves,
 /* Return what a seat's paintings are worth, without and with its cash. */
 int masterpiece_worth(const Terms *, const State *, int seat);
 int masterpiece_fortune(const Terms *, const State *, int seat);
-void masterpiece_score(const Terms *, const void *state, int *points,
-		       int *places);
 /* Shows everything, counts it and names the winner. */
 void masterpiece_finish(const Terms *, State *, Events *out);
 
 /* Ends the match if the bank's last painting is gone; returns whether it is. */
 bool masterpiece_over(const Terms *, State *, Events *out);
-
-/* --- the table as JSON, and as a picture ---------------------------------- */
-
-json_t *masterpiece_view(const Terms *terms, const void *state, int seat);
-/* Deals again what the seat can't know. */
-void masterpiece_veil(const Terms *, void *state, int seat, Dice *dice);
-struct Scene *masterpiece_picture(const json_t *view, const char *tables);
-
-/* --- absent players ------------------------------------------------------- */
-
-/* Makes the harmless move of the rules page: decline, money, the lowest value.
- */
-void masterpiece_fallback(const Terms *, const void *state, int seat,
-			  Dice *dice, Move *out);
-/* Makes a good move, from what paintings are worth on average. */
-void masterpiece_bot(const Terms *, const void *state, int seat, Dice *dice,
-		     Move *out);
 
 #endif

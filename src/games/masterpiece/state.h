@@ -128,7 +128,7 @@ enum {
 #define NO_CARD 255
 #define NO_SEAT (-1)
 
-typedef struct {
+struct State {
 	Dice dice;
 	guint8 phase;
 	guint8 active; /* whose turn it is: the auctioneer */
@@ -162,7 +162,7 @@ typedef struct {
 	/* The shuffle from which each card came; everybody knows which cards
 	 * were shuffled together. */
 	guint8 batch[CARDS_MAX], batches;
-} State;
+};
 
 static inline const Tables *
 state_tables(const Terms *terms)

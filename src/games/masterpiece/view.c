@@ -353,9 +353,8 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 }
 
 json_t *
-masterpiece_view(const Terms *terms, const void *state, int seat)
+masterpiece_view(const Terms *terms, const State *s, int seat)
 {
-	const State *s = state;
 	json_t *view = public_view(terms, s);
 
 	if (seat == SEAT_JUDGE)
@@ -434,10 +433,8 @@ dice_other(Dice *dice)
 }
 
 void
-masterpiece_veil(const Terms *terms, void *state, int seat, Dice *dice)
+masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
-	State *s = state;
-
 	if (seat == SEAT_JUDGE)
 		return;
 	for (int batch = 0; batch <= s->batches; batch++) {

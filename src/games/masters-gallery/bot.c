@@ -389,10 +389,8 @@ add_choose(const Terms *terms, const State *s, const LiveMatch *t, Move *out)
 }
 
 void
-masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
-	    Move *out)
+masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	const State *s = state;
 	LiveMatch t;
 	int score = 0;
 
@@ -421,7 +419,7 @@ masters_bot(const Terms *terms, const void *state, int seat, Dice *dice,
 	}
 }
 
-/* --- the harmless move ---------------------------------------------------- */
+/* --- the harmless move (G1, M2, M3, A15) ---------------------------------- */
 
 /* Returns which of an artist's cards to give up first. */
 static int
@@ -451,10 +449,9 @@ add_fallback(const State *s, int seat, Move *out)
 }
 
 void
-masters_fallback(const Terms *terms, const void *state, int seat, Dice *dice,
+masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		 Move *out)
 {
-	const State *s = state;
 	int held = 0, shown = 0, kind = 0, n;
 
 	(void)terms;

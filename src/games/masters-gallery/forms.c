@@ -103,9 +103,8 @@ addable(const State *s, int seat)
 }
 
 void
-masters_legal(const Terms *terms, const void *state, int seat, Moves *out)
+masters_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
-	const State *s = state;
 	unsigned artists = ANY_ARTIST;
 
 	(void)terms;
@@ -177,7 +176,7 @@ masters_add(const State *s, int seat, const int *cards, int n, Move *out)
 
 /* Objects to a second card of an artist: one card for each artist displayed. */
 const char *
-masters_objection(const Terms *terms, const void *state, int seat,
+masters_objection(const Terms *terms, const State *s, int seat,
 		  const Move *move)
 {
 	unsigned artists = 0;
@@ -185,7 +184,7 @@ masters_objection(const Terms *terms, const void *state, int seat,
 	const int *cards = masters_added(move, &n);
 
 	(void)terms;
-	(void)state;
+	(void)s;
 	(void)seat;
 	for (int i = 0; i < n; i++) {
 		unsigned artist = 1u << card_artist(cards[i]);

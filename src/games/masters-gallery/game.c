@@ -3,9 +3,8 @@
 #include "games/masters-gallery/rules.h"
 
 void
-masters_setup(const Terms *terms, void *state, const Dice *dice, Events *out)
+masters_setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 {
-	State *s = state;
 	Dice own = *dice;
 	int cards[DECK_MAX], n = 0;
 
@@ -40,10 +39,8 @@ seat_holds(const State *s, int seat)
 }
 
 Seats
-masters_waiting(const Terms *terms, const void *state)
+masters_waiting(const Terms *terms, const State *s)
 {
-	const State *s = state;
-
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
 	case PHASE_SECOND_UP:
@@ -63,14 +60,14 @@ masters_waiting(const Terms *terms, const void *state)
 }
 
 int
-masters_turn(const Terms *terms, const void *state)
+masters_turn(const Terms *terms, const State *s)
 {
 	(void)terms;
-	return ((const State *)state)->turn;
+	return s->turn;
 }
 
 const char *
-masters_topic(const Terms *terms, const void *state, int seat)
+masters_topic(const Terms *terms, const State *s, int seat)
 {
 	static const char *const names[] = {
 		[PHASE_TURN] = "turn",
@@ -84,7 +81,7 @@ masters_topic(const Terms *terms, const void *state, int seat)
 
 	(void)terms;
 	(void)seat;
-	return names[((const State *)state)->phase];
+	return names[s->phase];
 }
 
 static void
@@ -304,9 +301,8 @@ add_step(const Terms *terms, State *s, const Move *moves, Events *out)
 }
 
 void
-masters_step(const Terms *terms, void *state, const Move *moves, Events *out)
+masters_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
-	State *s = state;
 	const Move *move = &moves[s->active];
 
 	switch ((Phase)s->phase) {
@@ -366,23 +362,10 @@ static const Game masters_gallery = {
 	.state_size = sizeof(State),
 	.tables_read = masters_tables_read,
 	.tables_free = g_free,
-	.setup = masters_setup,
-	.waiting = masters_waiting,
-	.turn = masters_turn,
-	.topic = masters_topic,
 	.topics = topics,
 	.owed = owed,
-	.legal = masters_legal,
-	.grammar = masters_grammar,
 	.objection = masters_objection,
-	.heading = masters_heading,
-	.step = masters_step,
-	.view = masters_view,
-	.picture = masters_picture,
-	.score = masters_score,
-	.fallback = masters_fallback,
-	.veil = masters_veil,
-	.bot = masters_bot,
+	GAME_FUNCTIONS(masters),
 };
 
 extern const Game *const masters_gallery_games[];

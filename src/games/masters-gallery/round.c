@@ -164,10 +164,8 @@ masters_points(const State *s, int seat)
 }
 
 void
-masters_score(const Terms *terms, const void *state, int *points, int *places)
+masters_score(const Terms *terms, const State *s, int *points, int *places)
 {
-	const State *s = state;
-
 	for (int seat = 0; seat < terms->seats; seat++)
 		points[seat] = masters_points(s, seat);
 	places_rank(places, points, s->last, terms->seats);

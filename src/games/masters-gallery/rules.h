@@ -8,11 +8,7 @@
 #include "game/view.h"
 #include "picture/scene.h"
 
-void masters_setup(const Terms *, void *state, const Dice *dice, Events *out);
-Seats masters_waiting(const Terms *terms, const void *state);
-int masters_turn(const Terms *terms, const void *state);
-const char *masters_topic(const Terms *terms, const void *state, int seat);
-void masters_step(const Terms *, void *state, const Move *moves, Events *out);
+GAME_DECLARE(masters)
 
 /* --- moves ---------------------------------------------------------------- */
 
@@ -29,14 +25,10 @@ enum {
 	VERB_ADD_NOTHING,
 };
 
-void masters_legal(const Terms *, const void *state, int seat, Moves *out);
-void masters_grammar(const Terms *terms, Moves *out);
 /* Returns the cards that a move adds, and how many. */
 const int *masters_added(const Move *move, int *n);
 /* Makes the move that adds these cards, in the order of kinds; n may be 0. */
 void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
-const char *masters_objection(const Terms *, const void *state, int seat,
-			      const Move *move);
 
 /* --- the round ------------------------------------------------------------ */
 
@@ -69,27 +61,6 @@ int masters_value(const Terms *terms, const State *s, int artist);
  * the open cards, which everybody sees. */
 int masters_value_now(const Terms *terms, const State *s, int artist);
 int masters_points(const State *s, int seat);
-void masters_score(const Terms *, const void *, int *points, int *places);
 void masters_winners_name(const Terms *terms, const State *s, Events *out);
-
-/* --- the table as JSON, and as a picture ---------------------------------- */
-
-json_t *masters_view(const Terms *terms, const void *state, int seat);
-/* Deals again what the seat can't know. */
-void masters_veil(const Terms *, void *state, int seat, Dice *dice);
-/* Returns a move's heading in the menu of a letter, or NULL; Game.heading. */
-json_t *masters_heading(const Terms *, const void *state, int seat,
-			const Move *move);
-Scene *masters_picture(const json_t *view, const char *tables);
-
-/* --- absent players ------------------------------------------------------- */
-
-/* Makes the harmless move of the rules page (G1, M2, M3, A15). */
-void masters_fallback(const Terms *, const void *state, int seat, Dice *dice,
-		      Move *out);
-/* Makes a good move: tries each choice in quick games to the end of the round.
- */
-void masters_bot(const Terms *, const void *state, int seat, Dice *dice,
-		 Move *out);
 
 #endif

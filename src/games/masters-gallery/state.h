@@ -91,7 +91,7 @@ typedef struct {
 	gint8 seat; /* NO_SEAT: the extra card */
 } Laid;
 
-typedef struct {
+struct State {
 	guint8 phase;
 	guint8 round;	/* 1 to 4 */
 	guint8 start;	/* who began the round */
@@ -114,7 +114,7 @@ typedef struct {
 	guint8 awards[ARTISTS];
 	gint16 scored[ROUNDS][PLAYERS];
 	guint8 last[PLAYERS]; /* cards displayed in the last round */
-} State;
+};
 
 static inline const Tables *
 state_tables(const Terms *terms)

@@ -253,9 +253,8 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 }
 
 json_t *
-masters_view(const Terms *terms, const void *state, int seat)
+masters_view(const Terms *terms, const State *s, int seat)
 {
-	const State *s = state;
 	json_t *view = public_view(terms, s);
 
 	if (seat == SEAT_JUDGE)
@@ -266,15 +265,13 @@ masters_view(const Terms *terms, const void *state, int seat)
 }
 
 json_t *
-masters_heading(const Terms *terms, const void *state, int seat,
-		const Move *move)
+masters_heading(const Terms *terms, const State *s, int seat, const Move *move)
 {
 	switch (move->verb) {
 	case VERB_PLAY:
 	case VERB_SECOND:
 	case VERB_GIVE:
-		return group_view(terms, state, seat,
-				  card_artist(move->arg[0]));
+		return group_view(terms, s, seat, card_artist(move->arg[0]));
 	case VERB_PASS:
 		return json_pack("{s:n}", "artist");
 	}
@@ -361,9 +358,8 @@ hidden_deal(const Terms *terms, State *s, int seat, Pool *pool)
 }
 
 void
-masters_veil(const Terms *terms, void *state, int seat, Dice *dice)
+masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
-	State *s = state;
 	Pool pool = { .n = 0 };
 
 	if (seat == SEAT_JUDGE)

@@ -48,7 +48,7 @@ static const Option options[] = {
 };
 
 static void
-legal(const Terms *terms, const void *state, int seat, Moves *out)
+legal(const Terms *terms, const State *state, int seat, Moves *out)
 {
 	(void)terms;
 	(void)state;
@@ -58,7 +58,7 @@ legal(const Terms *terms, const void *state, int seat, Moves *out)
 }
 
 static const char *
-objection(const Terms *terms, const void *state, int seat, const Move *move)
+objection(const Terms *terms, const State *state, int seat, const Move *move)
 {
 	(void)terms;
 	(void)state;
