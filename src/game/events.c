@@ -208,10 +208,8 @@ events_known(const Events *events, int i, int seat)
 	return seat >= 0 && seats_has(to, seat);
 }
 
-/* Makes the data of an event; names: as in events_data, NULL writes seats and
- * amounts as bare numbers. */
-static json_t *
-fields_data(const Events *events, int i, const char *const *names)
+json_t *
+events_data(const Events *events, int i, const char *const *names)
 {
 	json_t *data = json_object(), *list = NULL;
 	guint end = (guint)i + 1 < events->events->len
@@ -253,30 +251,15 @@ fields_data(const Events *events, int i, const char *const *names)
 	return data;
 }
 
-static json_t *
-seats_data(Seats to)
-{
-	if (to == SEATS_ALL)
-		return json_string("all");
-	json_t *list = json_array();
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (seats_has(to, seat))
-			json_array_append_new(list, json_integer(seat));
-	return list;
-}
-
 json_t *
 events_record(const Events *events, int i)
 {
-	return json_pack("{s:s, s:o, s:o}", "kind", events_kind(events, i),
-			 "to", seats_data(events_to(events, i)), "data",
-			 fields_data(events, i, NULL));
-}
+	Seats to = events_to(events, i);
+	json_t *seats = to == SEATS_ALL ? json_string("all") : json_array();
 
-json_t *
-events_data(const Events *events, int i, const char *const *names)
-{
-	g_assert(names);
-	return fields_data(events, i, names);
+	for (int seat = 0; to != SEATS_ALL && seat < SEATS_MAX; seat++)
+		if (seats_has(to, seat))
+			json_array_append_new(seats, json_integer(seat));
+	return json_pack("{s:s, s:o, s:o}", "kind", events_kind(events, i),
+			 "to", seats, "data", events_data(events, i, NULL));
 }

@@ -55,7 +55,8 @@ bool events_known(const Events *events, int i, int seat);
  * "data": {..}}; seats are numbers. New reference. */
 json_t *events_record(const Events *events, int i);
 /* Returns the data alone, for a letter: each seat field is {"seat": n, "name":
- * ".."}. New reference. */
+ * ".."}; with `names` NULL, for the record: seats and amounts are numbers. New
+ * reference. */
 json_t *events_data(const Events *events, int i, const char *const *names);
 
 #endif

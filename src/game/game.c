@@ -188,3 +188,19 @@ places_resigned(int *places, Seats resigned, int seats)
 	for (int seat = 0; seat < seats; seat++)
 		places[seat] = wanted[seat];
 }
+
+const char *
+places_won(const int *places, const int *points, Seats resigned, int seats,
+	   const char *closely)
+{
+	int first = 0, best = 0, level = 0;
+
+	for (int seat = 0; seat < seats; seat++)
+		if (places[seat] == 1) {
+			first++;
+			best = points[seat];
+		}
+	for (int seat = 0; seat < seats; seat++)
+		level += points[seat] == best && !seats_has(resigned, seat);
+	return first > 1 ? "win_shared" : level > 1 ? closely : "won";
+}

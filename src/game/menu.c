@@ -160,16 +160,12 @@ menu_move(const Menu *menu, int line)
 static const Part *
 only_slot(const Moves *moves, int form)
 {
-	int end = form_end(moves, form), slots = 0;
+	int slots = 0;
 	const Part *slot = NULL;
 
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		const Part *part = &moves->parts[i];
-
-		if (!part_is_slot(part))
-			continue;
+	slot_each (i, moves, form) {
 		slots++;
-		slot = part;
+		slot = &moves->parts[i];
 	}
 	return slots == 1 ? slot : NULL;
 }
@@ -298,20 +294,6 @@ entry_read(const char *text, Entry *entry)
 	return true;
 }
 
-static bool
-fail_line(const Menu *menu, const char *label, GError **error)
-{
-	int lines = menu_lines(menu);
-
-	if (lines == 0)
-		return fail_saying(
-			error, say("menu.no_lines", "{s:s}", "label", label));
-	return fail_saying(error,
-			   say("menu.no_line", "{s:s, s:s, s:s}", "label",
-			       label, "first", menu_label(menu, 0), "last",
-			       menu_label(menu, lines - 1)));
-}
-
 static int
 line_find(const Menu *menu, const char *label)
 {
@@ -371,10 +353,16 @@ menu_read(const Menu *menu, const Moves *moves, const char *text,
 				       say_text(text)));
 		return NULL;
 	}
-	int found = line_find(menu, entry.label);
+	int found = line_find(menu, entry.label), lines = menu_lines(menu);
 
 	if (found < 0) {
-		fail_line(menu, entry.label, error);
+		fail_saying(error,
+			    lines ? say("menu.no_line", "{s:s, s:s, s:s}",
+					"label", entry.label, "first",
+					menu_label(menu, 0), "last",
+					menu_label(menu, lines - 1))
+				  : say("menu.no_lines", "{s:s}", "label",
+					entry.label));
 		return NULL;
 	}
 	const Line *line = line_at(menu, found);

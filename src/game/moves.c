@@ -9,6 +9,13 @@ static const char *const seat_words[SEATS_MAX + 1] = {
 	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"
 };
 
+/* Drops the spelled moves, which no longer match the forms. */
+static void
+spelling_drop(Moves *moves)
+{
+	g_clear_pointer(&moves->spelled, g_array_unref);
+}
+
 bool
 move_equal(const Move *a, const Move *b)
 {
@@ -112,8 +119,6 @@ moves_verb(Moves *moves, int verb, const char *word)
 	}
 	moves->forms[moves->forms_n++] = moves->n;
 	head_add(moves, PART_VERB, verb, word);
-	if (!moves->wording)
-		return;
 	lay_over(moves, WORDING_VERBS, word, PART_OWN);
 	everyday_over(moves, word);
 }
@@ -129,8 +134,6 @@ void
 moves_joint(Moves *moves, const char *word)
 {
 	head_add(moves, PART_JOINT, 0, word);
-	if (!moves->wording)
-		return;
 	lay_over(moves, WORDING_VERBS, word, PART_OWN);
 	everyday_over(moves, word);
 }
@@ -198,9 +201,8 @@ word_add(Moves *moves, PartKind kind, int id, const char *text)
 	moves->word = moves->n - 1;
 	moves->parts[moves->head].id++;
 	moves->parts[moves->head].end = moves->n;
-	if (moves->wording)
-		lay_over(moves, WORDING_WORDS,
-			 part_plain(&moves->parts[moves->word]), PART_OWN);
+	lay_over(moves, WORDING_WORDS, part_plain(&moves->parts[moves->word]),
+		 PART_OWN);
 }
 
 void
@@ -221,10 +223,8 @@ name_add(Moves *moves, PartKind kind, const char *text)
 {
 	g_assert(moves->word >= 0 || !part_is_slot(&moves->parts[moves->head]));
 	name_part(moves, kind, text);
-	if (moves->wording)
-		lay_over(moves,
-			 moves->word >= 0 ? WORDING_WORDS : WORDING_VERBS, text,
-			 kind);
+	lay_over(moves, moves->word >= 0 ? WORDING_WORDS : WORDING_VERBS, text,
+		 kind);
 }
 
 void
@@ -255,8 +255,7 @@ moves_place(Moves *moves, const char *place, int number)
 	int from = moves->n;
 
 	name_part(moves, PART_EVERYDAY, place);
-	if (moves->wording)
-		everyday_over(moves, place);
+	everyday_over(moves, place);
 	for (int i = from; i < moves->n; i++)
 		moves->parts[i].id = number;
 }
@@ -381,15 +380,11 @@ slot_takes(const Moves *moves, int slot, const int *args, int left)
 static bool
 form_fits(const Moves *moves, int form, const Move *move)
 {
-	int used = 0, end = form_end(moves, form);
+	int used = 0;
 
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		const Part *part = &moves->parts[i];
-
-		if (part->kind == PART_VERB && part->id != move->verb)
-			return false;
-		if (!part_is_slot(part))
-			continue;
+	if (moves->parts[moves->forms[form]].id != move->verb)
+		return false;
+	slot_each (i, moves, form) {
 		int takes =
 			slot_takes(moves, i, move->arg + used, move->n - used);
 

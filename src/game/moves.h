@@ -97,11 +97,6 @@ void moves_place(Moves *moves, const char *place, int number);
 /* Adds an alias that is also shown to people in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
-/* Write an amount like wording_amount and wording_brief, in English. Free with
- * g_free. */
-char *amount_show(int amount);
-char *amount_brief(int amount);
-
 /* --- using: the engine --------------------------------------------------- */
 
 /* Sets the players' names by seat, as further aliases of moves_seat words;

@@ -18,13 +18,11 @@ letter_fold(const char *at, char before)
 	case '"':
 	case '$':
 	case '*':
+	case '\'':
 		/* "1*5" isn't 15, and "1:500" isn't 1,500. */
 		return in_number ? *at : '\0';
 	case ':':
 	case '/':
-		return in_number ? *at : ' ';
-	case '\'':
-		return in_number ? '\'' : '\0';
 	case ',':
 	case '.':
 		return in_number ? *at : ' ';
@@ -46,15 +44,6 @@ letter_fold(const char *at, char before)
 	}
 }
 
-/* Returns whether a point begins a number, as in ".5M"; in "...6" it doesn't.
- */
-static bool
-begins_number(const char *text, const char *at)
-{
-	return (*at == '.' || *at == ',') && g_ascii_isdigit(at[1]) &&
-	       (at == text || strchr(" $", at[-1]));
-}
-
 static bool
 ascii_fold(const char *whole, char *folded, int room)
 {
@@ -64,7 +53,11 @@ ascii_fold(const char *whole, char *folded, int room)
 	for (const char *text = whole; *text; text++) {
 		char letter = letter_fold(text, before);
 
-		if (begins_number(whole, text)) {
+		/* A point begins a number, as in ".5M"; in "...6" it doesn't.
+		 */
+		if ((*text == '.' || *text == ',') &&
+		    g_ascii_isdigit(text[1]) &&
+		    (text == whole || strchr(" $", text[-1]))) {
 			if (n + 2 >= room)
 				return false;
 			folded[n++] = '0';
@@ -118,16 +111,6 @@ typedef struct {
 	char between[8]; /* the character before each group */
 } Written;
 
-static int
-digits(const char *at)
-{
-	int n = 0;
-
-	while (g_ascii_isdigit(at[n]))
-		n++;
-	return n;
-}
-
 /* Reads the longest row of groups at this place. */
 static Written
 groups_read(const char *at)
@@ -136,7 +119,7 @@ groups_read(const char *at)
 	char between = '\0';
 
 	while (written.n < 8) {
-		int n = digits(at);
+		int n = (int)strspn(at, "0123456789");
 
 		if (!n)
 			break;

@@ -172,9 +172,7 @@ form_nth(const Moves *moves, int form, int n, Move *out)
 
 	out->verb = moves->parts[moves->forms[form]].id;
 	out->n = 0;
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		if (!part_is_slot(&moves->parts[i]))
-			continue;
+	slot_each (i, moves, form) {
 		int behind = rest_count(moves, moves->parts[i].end, end);
 
 		slot_nth(moves, i, n / behind, out);
@@ -225,15 +223,10 @@ words_pick(const Moves *moves, int slot, Dice *dice, Move *out)
 static void
 form_pick(const Moves *moves, int form, Dice *dice, Move *out)
 {
-	int end = form_end(moves, form);
-
 	out->verb = moves->parts[moves->forms[form]].id;
 	out->n = 0;
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+	slot_each (i, moves, form) {
 		const Part *slot = &moves->parts[i];
-
-		if (!part_is_slot(slot))
-			continue;
 		int count = slot_count(slot);
 
 		if (count == G_MAXINT && slot->kind >= PART_CHOOSE)
@@ -249,16 +242,13 @@ form_pick(const Moves *moves, int form, Dice *dice, Move *out)
 static bool
 form_open(const Moves *moves, int form)
 {
-	int end = form_end(moves, form);
-
 	if (!form_listed(moves, form))
 		return false;
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		const Part *part = &moves->parts[i];
-		bool words = part->kind >= PART_CHOOSE;
+	slot_each (i, moves, form) {
+		const Part *slot = &moves->parts[i];
+		bool words = slot->kind >= PART_CHOOSE;
 
-		if (part_is_slot(part) &&
-		    (words ? part->least > part->id : part->least > part->most))
+		if (slot->least > (words ? slot->id : slot->most))
 			return false;
 	}
 	return true;

@@ -132,12 +132,9 @@ fail_ambiguous(const Moves *moves, const char *line, const GPtrArray *meant,
 static int
 slot_nth(const Moves *moves, int form, int n)
 {
-	int end = form_end(moves, form);
-
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
-		if (part_is_slot(&moves->parts[i]) && n-- == 0)
+	slot_each (i, moves, form)
+		if (n-- == 0)
 			return i;
-	}
 	return -1;
 }
 

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#define LINE_ROOM 200
 #define FORM_MOVES_MAX 300 /* forms with more moves aren't compared */
 #define START_WORDS 12	   /* first words of a line that may be a move */
 #define WORDS_MOST 24	   /* words of a line that are compared */

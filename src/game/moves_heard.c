@@ -331,14 +331,11 @@ static bool
 form_open(Form *form, int nth, bool *amount)
 {
 	const Moves *moves = form->moves;
-	int end = form_end(moves, nth);
 
 	form->verb = moves->forms[nth];
-	for (int i = form->verb; i < end; i = moves->parts[i].end) {
+	slot_each (i, moves, nth) {
 		const Part *part = &moves->parts[i];
 
-		if (!part_is_slot(part))
-			continue;
 		*amount |= part->kind == PART_AMOUNT;
 		if (form->slots_n == SLOTS_MOST || part->kind == PART_NUMBER ||
 		    part->kind == PART_RANK)

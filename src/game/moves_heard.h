@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#define LINE_ROOM 200
 #define SLOTS_MOST 4
 #define SAID_MOST 24
 #define MENTIONS_MOST 16

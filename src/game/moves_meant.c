@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#define LINE_ROOM 200
 #define PARTS_MOST 12
 #define TRIES_MOST 4000
 
@@ -255,10 +254,9 @@ static bool
 form_take(Meant *meant, int form)
 {
 	const Moves *moves = meant->moves;
-	int end = form_end(moves, form);
 
 	meant->parts_n = 0;
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end) {
+	form_each (i, moves, form) {
 		const Part *part = &moves->parts[i];
 
 		if (meant->parts_n == PARTS_MOST ||

@@ -60,13 +60,6 @@ typedef struct {
 	int form, nth;
 } Spelling;
 
-/* Drops the spelled moves, which no longer match the forms. */
-static inline void
-spelling_drop(Moves *moves)
-{
-	g_clear_pointer(&moves->spelled, g_array_unref);
-}
-
 static inline bool
 part_is_word(const Part *part)
 {
@@ -103,6 +96,13 @@ slot_is_single(const Part *slot)
 
 /* Returns the part after a form. */
 int form_end(const Moves *moves, int form);
+/* Goes over a form's verb, joints and slots, or over its slots alone. */
+#define form_each(i, moves, form)                                              \
+	for (int i = (moves)->forms[form], end_ = form_end(moves, form);       \
+	     i < end_; i = (moves)->parts[i].end)
+#define slot_each(i, moves, form)                                              \
+	form_each (i, moves, form)                                             \
+		if (part_is_slot(&(moves)->parts[i]))
 
 static inline bool
 form_listed(const Moves *moves, int form)
@@ -142,17 +142,9 @@ const char *part_own(const Moves *moves, int part);
 const char *part_shown(const Moves *moves, int part);
 /* Writes a move of a form. Free with g_free. */
 char *form_write(const Moves *moves, int form, const Move *move, WordsOf words);
-/* Writes a move up to one of its parts. Free with g_free. */
-char *form_write_until(const Moves *moves, int form, int end, const Move *move,
-		       WordsOf words);
-/* Chooses the words in which a move is shown, so that it reads back as itself:
- * two words may be shown alike, or a player have a card's name. */
-WordsOf words_read_back(const Moves *moves, int form, const Move *move);
 /* Writes a move up to a slot, then that slot's pattern: "move 3 cw bid <0 or
  * 4>". Free with g_free. */
 char *form_with_blank(const Moves *moves, int form, int slot, const Move *move);
-/* Appends a form's pattern from one of its parts on. */
-void pattern_from(const Moves *moves, int form, int from, GString *text);
 
 /* Writes a move like moves_show, but if its last slot leaves a choice, only up
  * to that slot, with a space at the end. *shown becomes its length without the
@@ -160,17 +152,12 @@ void pattern_from(const Moves *moves, int form, int from, GString *text);
  * with g_free. */
 char *moves_begin(const Moves *moves, const Move *move, gsize *shown);
 
+#define LINE_ROOM 200 /* bytes of a folded line that is searched for moves */
+
 /* Folds a line: lower-case ASCII, one space for spaces, hyphens, slashes,
  * underscores and commas outside numbers; no quotes or currency signs. `room`
  * counts the final NUL; false if it is too small. */
 bool line_fold(const char *text, char *folded, int room);
-
-/* Returns a word used around slots ("to") in the reader's language. */
-static inline const char *
-frame_word(const Moves *moves, const char *english)
-{
-	return wording_shown(moves->wording, WORDING_FRAME, english);
-}
 
 /* One way to understand a number in a folded line. */
 typedef struct {

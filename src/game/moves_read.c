@@ -56,8 +56,15 @@ word_end(const char *word, const char *at)
 }
 
 static void
-reading_add(Reader *reader)
+line_end(Reader *reader, const char *at)
 {
+	if (*skip_space(at))
+		return;
+	if (reader->miss.kind != MISS_NONE) {
+		if (reader->missed.kind < reader->miss.kind)
+			reader->missed = reader->miss;
+		return;
+	}
 	for (int i = 0; i < reader->n; i++)
 		if (move_equal(&reader->readings[i].move, &reader->now.move)) {
 			reader->readings[i].aliased &= reader->now.aliased;
@@ -66,17 +73,6 @@ reading_add(Reader *reader)
 		}
 	if (reader->n < READINGS_MAX)
 		reader->readings[reader->n++] = reader->now;
-}
-
-static void
-line_end(Reader *reader, const char *at)
-{
-	if (*skip_space(at))
-		return;
-	if (reader->miss.kind == MISS_NONE)
-		reading_add(reader);
-	else if (reader->missed.kind < reader->miss.kind)
-		reader->missed = reader->miss;
 }
 
 void
@@ -219,13 +215,6 @@ mark_place(Reader *reader, const Part *part, const char *at)
 		reader->now.foreign |= bit;
 }
 
-static void
-mark_restore(Reader *reader, const Reading *before)
-{
-	reader->now.aliased = before->aliased;
-	reader->now.foreign = before->foreign;
-}
-
 /* Tries a word by any of its texts. */
 static void
 any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
@@ -237,14 +226,15 @@ any_text_try(Reader *reader, Taken *taken, int id, int part, const char *at)
 	     i++) {
 		if (parts[i].kind == PART_EVERYDAY)
 			continue;
-		Reading before = { .aliased = reader->now.aliased,
-				   .foreign = reader->now.foreign };
+		guint64 aliased = reader->now.aliased;
+		guint64 foreign = reader->now.foreign;
 
 		mark_place(reader, &parts[i], at);
 		word_try(reader, taken, id,
 			 reader->replay ? parts[i].text : part_plain(&parts[i]),
 			 at);
-		mark_restore(reader, &before);
+		reader->now.aliased = aliased;
+		reader->now.foreign = foreign;
 	}
 }
 
@@ -330,12 +320,13 @@ fixed_read(Reader *reader, int part, const char *at)
 	for (int i = part; i < end; i++) {
 		if (parts[i].kind == PART_EVERYDAY)
 			continue;
-		Reading before = { .aliased = reader->now.aliased,
-				   .foreign = reader->now.foreign };
+		guint64 aliased = reader->now.aliased;
+		guint64 foreign = reader->now.foreign;
 
 		mark_place(reader, &parts[i], at);
 		text_read(reader, part, parts[i].text, at);
-		mark_restore(reader, &before);
+		reader->now.aliased = aliased;
+		reader->now.foreign = foreign;
 	}
 }
 
@@ -378,7 +369,7 @@ part_read(Reader *reader, int part, const char *at)
 
 /* --- a whole line -------------------------------------------------------- */
 
-#define LINE_ROOM 600
+#define READ_ROOM 600
 #define TRIES_MAX 5000 /* so that no line can keep us busy on purpose */
 
 /* Returns whether the places in one set are all in the other, which has more.
@@ -387,14 +378,6 @@ static bool
 fewer(guint64 one, guint64 other)
 {
 	return one != other && (one & ~other) == 0;
-}
-
-static bool
-beats(const Reading *one, const Reading *other)
-{
-	return fewer(one->aliased, other->aliased) ||
-	       (one->aliased == other->aliased &&
-		fewer(one->foreign, other->foreign));
 }
 
 /* Drops the readings that needed other names where another reading did without:
@@ -409,8 +392,13 @@ drop_beaten(Reader *reader)
 		Reading reading = reader->readings[i];
 		bool beaten = false;
 
-		for (int j = 0; j < reader->n && !beaten; j++)
-			beaten = beats(&reader->readings[j], &reading);
+		for (int j = 0; j < reader->n && !beaten; j++) {
+			const Reading *other = &reader->readings[j];
+
+			beaten = fewer(other->aliased, reading.aliased) ||
+				 (other->aliased == reading.aliased &&
+				  fewer(other->foreign, reading.foreign));
+		}
 		/* Readings before i may be overwritten already. That does no
 		 * harm: whatever a beaten reading beats, the one that beat it
 		 * beats too. */
@@ -492,7 +480,7 @@ reader_run(Reader *reader, const Moves *moves, const char *line, char *folded)
 	reader->now.aliased = reader->now.foreign = 0;
 	reader->miss.kind = reader->missed.kind = MISS_NONE;
 	reader->n = 0;
-	if (!line_fold(line, folded, LINE_ROOM) || !*folded)
+	if (!line_fold(line, folded, READ_ROOM) || !*folded)
 		return;
 	if ((moves->wording && !reader->replay && read_exact(reader, true)) ||
 	    read_exact(reader, false))
@@ -521,41 +509,37 @@ fail_read(const Reader *reader, const char *line, GError **error)
 }
 
 static bool
-line_read(Reader *reader, const Moves *moves, const char *line, Move *out,
+line_read(const Moves *moves, const char *line, bool replay, Move *out,
 	  GError **error)
 {
-	char folded[LINE_ROOM];
+	char folded[READ_ROOM];
+	Reader reader;
 
-	reader_run(reader, moves, line, folded);
-	if (reader->n != 1)
-		return error ? fail_read(reader, line, error) : false;
-	*out = reader->readings[0].move;
+	reader.replay = replay;
+	reader_run(&reader, moves, line, folded);
+	if (reader.n != 1)
+		return error ? fail_read(&reader, line, error) : false;
+	*out = reader.readings[0].move;
 	return true;
 }
 
 bool
 moves_read(const Moves *moves, const char *line, Move *out, GError **error)
 {
-	Reader reader;
-
-	reader.replay = false;
-	return line_read(&reader, moves, line, out, error);
+	return line_read(moves, line, false, out, error);
 }
 
 bool
 moves_replay(const Moves *moves, const char *canonical, Move *out,
 	     GError **error)
 {
-	Reader reader;
-
-	reader.replay = true;
-	return line_read(&reader, moves, canonical, out, error);
+	return line_read(moves, canonical, true, out, error);
 }
 
 bool
 moves_fits(const Moves *moves, const char *line)
 {
-	char folded[LINE_ROOM];
+	char folded[READ_ROOM];
 	Reader reader;
 
 	reader.replay = false;

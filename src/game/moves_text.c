@@ -8,18 +8,6 @@
 
 #define PATTERN_WORDS 6
 
-char *
-amount_show(int amount)
-{
-	return wording_amount(NULL, amount);
-}
-
-char *
-amount_brief(int amount)
-{
-	return wording_brief(NULL, amount);
-}
-
 const char *
 part_own(const Moves *moves, int part)
 {
@@ -101,7 +89,8 @@ write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	return single ? 1 : 1 + n;
 }
 
-char *
+/* Writes a move up to one of its parts. Free with g_free. */
+static char *
 form_write_until(const Moves *moves, int form, int end, const Move *move,
 		 WordsOf words)
 {
@@ -163,7 +152,9 @@ moves_text_plain(const char *canonical)
 				    NULL, NULL);
 }
 
-WordsOf
+/* Chooses the words in which a move is shown, so that it reads back as itself:
+ * two words may be shown alike, or a player have a card's name. */
+static WordsOf
 words_read_back(const Moves *moves, int form, const Move *move)
 {
 	static const WordsOf best[] = { WORDS_SHOWN, WORDS_OWN };
@@ -187,6 +178,13 @@ moves_show(const Moves *moves, const Move *move)
 	g_assert(form >= 0);
 	return form_write(moves, form, move,
 			  words_read_back(moves, form, move));
+}
+
+/* Returns a word used around slots ("to") in the reader's language. */
+static const char *
+frame_word(const Moves *moves, const char *english)
+{
+	return wording_shown(moves->wording, WORDING_FRAME, english);
 }
 
 static void
@@ -248,7 +246,8 @@ pattern_words(const Moves *moves, int slot, GString *text)
 	g_string_append(text, part->id > shown ? " ...>" : ">");
 }
 
-void
+/* Appends a form's pattern from one of its parts on. */
+static void
 pattern_from(const Moves *moves, int form, int from, GString *text)
 {
 	int end = form_end(moves, form);
@@ -289,7 +288,6 @@ moves_each_word(const Moves *moves, MovesWord *each, void *data)
 
 /* --- beginnings ---------------------------------------------------------- */
 
-#define LINE_ROOM 200
 #define FORM_MOVES_MAX 400 /* forms with more moves aren't searched */
 
 static bool
@@ -303,11 +301,10 @@ leaves_choice(const Part *slot)
 static int
 last_slot(const Moves *moves, int form, bool choice)
 {
-	int end = form_end(moves, form), last = end;
+	int last = form_end(moves, form);
 
-	for (int i = moves->forms[form]; i < end; i = moves->parts[i].end)
-		if (part_is_slot(&moves->parts[i]) &&
-		    (!choice || leaves_choice(&moves->parts[i])))
+	slot_each (i, moves, form)
+		if (!choice || leaves_choice(&moves->parts[i]))
 			last = i;
 	return last;
 }

@@ -7,24 +7,6 @@ view_put(json_t *object, const char *key, json_t *value)
 	json_object_set_new(object, key, value);
 }
 
-void
-view_number(json_t *object, const char *key, int number)
-{
-	view_put(object, key, json_integer(number));
-}
-
-void
-view_flag(json_t *object, const char *key, bool flag)
-{
-	view_put(object, key, json_boolean(flag));
-}
-
-void
-view_text(json_t *object, const char *key, const char *text)
-{
-	view_put(object, key, json_string(text));
-}
-
 json_t *
 view_seat(int seat)
 {
@@ -37,20 +19,6 @@ int
 seen_number(const json_t *object, const char *key)
 {
 	return (int)json_integer_value(json_object_get(object, key));
-}
-
-bool
-seen_flag(const json_t *object, const char *key)
-{
-	return json_is_true(json_object_get(object, key));
-}
-
-const char *
-seen_text(const json_t *object, const char *key)
-{
-	const char *text = json_string_value(json_object_get(object, key));
-
-	return text ? text : "";
 }
 
 const json_t *

@@ -1,20 +1,19 @@
-/* view.h - the fields of a view: games make them, pictures read them.
+/* view.h - the fields of a view, beside those of base/object.h: games make
+ * them, pictures read them.
  *
  * A field that is missing or null is 0, false or "": a view of a match that was
  * ended early has such fields. */
 #ifndef GAME_VIEW_H
 #define GAME_VIEW_H
 
+#include "base/object.h"
 #include "game/seats.h"
 
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Set a field. view_put steals the value. */
+/* Sets a field; steals the value. */
 void view_put(json_t *object, const char *key, json_t *value);
-void view_number(json_t *object, const char *key, int number);
-void view_flag(json_t *object, const char *key, bool flag);
-void view_text(json_t *object, const char *key, const char *text);
 /* Makes {"seat": n}, to which letters add the name; null for less than 0. New
  * reference. */
 json_t *view_seat(int seat);
@@ -32,9 +31,6 @@ json_t *view_seat(int seat);
 /* --- reading ------------------------------------------------------------- */
 
 int seen_number(const json_t *object, const char *key);
-bool seen_flag(const json_t *object, const char *key);
-/* Borrowed from the view. */
-const char *seen_text(const json_t *object, const char *key);
 /* Returns the field itself, borrowed; NULL if it is missing or null. */
 const json_t *seen_field(const json_t *object, const char *key);
 /* Return a list's length and its nth item (NULL beyond its end, else borrowed).

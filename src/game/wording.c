@@ -67,14 +67,6 @@ typedef struct {
 	const char *const *words;
 } Place;
 
-static void
-place_clear(Place *place)
-{
-	g_free(place->before);
-	g_free(place->behind);
-	g_free(place->alone[0]);
-}
-
 static const char *const *
 entry(const Wording *wording, const char *part)
 {
@@ -113,15 +105,6 @@ place_find(const Wording *wording, const char *part, Place *place)
 	return false;
 }
 
-/* Returns the nth way to write a part: the language's words, then English. */
-static char *
-place_word(const Place *place, guint n)
-{
-	if (!place->words[n])
-		return g_strdup(place->alone[0]);
-	return g_strconcat(place->before, place->words[n], place->behind, NULL);
-}
-
 /* Counts the ways to write a part, with English if it has its own words. */
 static guint
 place_ways(const Place *place)
@@ -139,8 +122,13 @@ ways_nth(const Place *places, guint places_n, guint n)
 	g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
 
 	for (guint i = 0; i < places_n; i++) {
-		guint ways = place_ways(&places[i]);
-		g_autofree char *word = place_word(&places[i], n % ways);
+		const Place *place = &places[i];
+		guint ways = place_ways(place);
+		/* the language's words, then English */
+		const char *own = place->words[n % ways];
+		g_autofree char *word = own ? g_strconcat(place->before, own,
+							  place->behind, NULL)
+					    : g_strdup(place->alone[0]);
 
 		g_strv_builder_add(builder, word);
 		n /= ways;
@@ -217,8 +205,11 @@ word_make(const Wording *wording, const char *english)
 		found |= place_find(wording, parts[i], &places[i]);
 	GStrv made = found ? ways_all(places, n) : g_new0(char *, 1);
 
-	for (guint i = 0; i < n; i++)
-		place_clear(&places[i]);
+	for (guint i = 0; i < n; i++) {
+		g_free(places[i].before);
+		g_free(places[i].behind);
+		g_free(places[i].alone[0]);
+	}
 	return made;
 }
 

@@ -101,16 +101,6 @@ rival_bid(const Mind *mind, int area, const double mean[PLAYERS])
 	return best;
 }
 
-/* Estimates how many cards others will still place at an area. */
-static double
-still_to_come(const Mind *mind)
-{
-	int seats = mind->terms->seats;
-	int others = TURNS * seats - mind->s->played - 1 - mind->turns;
-
-	return (double)others / mind->areas;
-}
-
 /* --- my own cards -------------------------------------------------------- */
 
 /* Returns my sum at a gallery with one more card; -1 adds none. */
@@ -151,12 +141,16 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 	*mind = (Mind){ .terms = terms, .s = s, .me = me };
 	mind->areas = state_benches(terms);
 	mind->turns = TURNS - 1 - state_turns(terms, s, me);
+	/* how many cards others will still place at an area */
+	double to_come =
+		(double)(TURNS * terms->seats - s->played - 1 - mind->turns) /
+		mind->areas;
+
 	for (int seat = 0; seat < terms->seats; seat++)
 		mean[seat] = unseen_mean(s, seat, mind->areas);
 	for (int area = 1; area < mind->areas; area++) {
 		mind->worth[area] = painting_worth(mind, s->display[area]);
-		mind->rival[area] =
-			rival_bid(mind, area, mean) + 2.5 * still_to_come(mind);
+		mind->rival[area] = rival_bid(mind, area, mean) + 2.5 * to_come;
 		mind->chance[area] = win_chance(mind, area, -1);
 	}
 }

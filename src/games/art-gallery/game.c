@@ -115,15 +115,6 @@ card_bid(State *s, int seat, int card, Events *out)
 }
 
 static void
-card_show(State *s, int seat, int card, Events *out)
-{
-	s->open[seat][card]++;
-	events_about(out, "card_shown", SEATS_ALL, seat);
-	events_number(out, "card", card);
-	events_number(out, "gallery", s->pawn[seat]);
-}
-
-static void
 turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	int seat = s->active;
@@ -131,10 +122,14 @@ turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 
 	pawn_move(terms, s, seat, move->arg[0], out);
 	hand_take(s, seat, move->arg[1]);
-	if (shown)
-		card_show(s, seat, move->arg[1], out);
-	else
+	if (shown) {
+		s->open[seat][move->arg[1]]++;
+		events_about(out, "card_shown", SEATS_ALL, seat);
+		events_number(out, "card", move->arg[1]);
+		events_number(out, "gallery", s->pawn[seat]);
+	} else {
 		card_bid(s, seat, move->arg[1], out);
+	}
 	s->walk[seat][state_turns(terms, s, seat)] = (Walk){
 		.card = (guint8)step_card(move->arg[0]),
 		.way = (guint8)step_way(move->arg[0]),
@@ -256,48 +251,25 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 	events_number(out, "points", score.sum);
 }
 
-/* Returns the seats that can't win because they have resigned. Under the first
- * rules resigned players could win. */
-static Seats
-seats_gone(const Terms *terms)
-{
-	return terms->rules > 1 ? terms->resigned : 0;
-}
-
-static const char *
-winner_kind(const Terms *terms, const int *points, const int *places, int seat)
-{
-	Seats gone = seats_gone(terms);
-	bool shared = false, tied = false;
-
-	for (int other = 0; other < terms->seats; other++) {
-		if (other == seat)
-			continue;
-		shared = shared || places[other] == 1;
-		tied = tied || (points[other] == points[seat] &&
-				!seats_has(gone, other));
-	}
-	if (shared)
-		return "win_shared";
-	return tied ? "won_by_tiles" : "won";
-}
-
+/* Resigned players can't win; under the first rules they could. */
 void
 art_score_tell(const Terms *terms, const State *s, Events *out)
 {
 	int points[PLAYERS], places[PLAYERS];
+	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
 	art_score(terms, s, points, places);
-	places_resigned(places, seats_gone(terms), terms->seats);
+	places_resigned(places, gone, terms->seats);
+	const char *kind =
+		places_won(places, points, gone, terms->seats, "won_by_tiles");
+
 	for (int seat = 0; seat < terms->seats; seat++)
 		seat_tell(terms, s, seat, out);
 	for (int seat = 0; seat < terms->seats; seat++) {
 		if (places[seat] != 1)
 			continue;
-		events_add(out, winner_kind(terms, points, places, seat),
-			   SEATS_ALL);
+		events_about(out, kind, SEATS_ALL, seat);
 		events_loud(out);
-		events_seat(out, "seat", seat);
 		events_number(out, "points", points[seat]);
 		events_number(out, "tiles", s->tiles[seat]);
 	}

@@ -25,21 +25,12 @@ typedef struct {
 	int active; /* seat, or -1 */
 } Plan;
 
-static int
-plan_size(int columns)
-{
-	static const int sizes[] = { PX(116), PX(116), PX(116), PX(104),
-				     PX(88) };
-
-	return sizes[MIN(columns, 4)];
-}
-
 static Plan
 plan_new(const json_t *view, const char *tables)
 {
 	int columns = (MAX(seen_number(view, "galleries"), 1) + 1) / 2;
 	int left = TABLE_MARGIN + SHOP_WIDTH + PX(8);
-	int size = plan_size(columns);
+	int size = columns < 3 ? PX(116) : columns == 3 ? PX(104) : PX(88);
 	/* The sum of painting, symbols, bar, gap and bench, twice, and the
 	 * middle. */
 	int high = 2 * (size + PX(132)) + PX(10);
@@ -79,17 +70,8 @@ id_of(const Plan *plan, const json_t *seen)
 static bool
 turned_up(const json_t *marker)
 {
-	return marker && !seen_flag(marker, "hidden") &&
+	return marker && !object_true(marker, "hidden") &&
 	       seen_field(marker, "card");
-}
-
-static bool
-any_turned_up(const json_t *area)
-{
-	for (int i = 0; i < seen_count(area, "markers"); i++)
-		if (turned_up(seen_nth(area, "markers", i)))
-			return true;
-	return false;
 }
 
 static void
@@ -118,7 +100,10 @@ static void
 draw_bar(const Plan *plan, const json_t *area, Point at)
 {
 	Scene *scene = plan->scene;
-	bool shown = any_turned_up(area);
+	bool shown = false;
+
+	for (int i = 0; i < seen_count(area, "markers"); i++)
+		shown = shown || turned_up(seen_nth(area, "markers", i));
 	int pitch = shown ? PX(32) : PX(25), shift = shown ? PX(4) : 0;
 
 	for (int k = 0; k < seen_number(plan->view, "places"); k++) {
@@ -266,7 +251,7 @@ draw_hung(const Plan *plan, const char *id, const json_t *area, Box place,
 	piece_label(scene, scene_id(scene, "%s.label", id), label,
 		    seen_number(painting, "number"));
 	draw_symbols(scene, scene_id(scene, "%s.symbols", id),
-		     seen_text(painting, "symbols"), symbols);
+		     object_text(painting, "symbols"), symbols);
 }
 
 /* Draws the bench, and beside it the gallery's number as letters use it. */
@@ -382,28 +367,6 @@ draw_piles(const Plan *plan)
 	}
 }
 
-static bool
-looked_at(const json_t *view)
-{
-	const json_t *take = seen_field(view, "take");
-
-	return seen_field(view, "shop") ||
-	       (take && !seen_number(take, "gallery"));
-}
-
-static void
-draw_laps(const Plan *plan)
-{
-	const json_t *view = plan->view;
-	int middle = TABLE_MARGIN + SHOP_WIDTH / 2;
-
-	piece_steps(plan->scene, "lap",
-		    (Steps){ seen_number(view, "lap"),
-			     seen_number(view, "laps"),
-			     !seen_flag(view, "turns"),
-			     { middle - PX(37.5), plan->bottom - PX(146) } });
-}
-
 static void
 draw_shop(const Plan *plan)
 {
@@ -414,8 +377,12 @@ draw_shop(const Plan *plan)
 	scene_rect(scene, "shop", rimmed(PAINT_WHITE, PAINT_LINE, PX(1)),
 		   (Box){ x, LOOP_TOP, SHOP_WIDTH, foot - LOOP_TOP }, PX(8));
 	draw_piles(plan);
-	draw_laps(plan);
-	if (looked_at(plan->view))
+	piece_steps(scene, "lap",
+		    (Steps){ seen_number(plan->view, "lap"),
+			     seen_number(plan->view, "laps"),
+			     !object_true(plan->view, "turns"),
+			     { middle - PX(37.5), foot - PX(146) } });
+	if (seen_field(plan->view, "shop") || taken_from(plan, 0))
 		draw_now(plan, "area0.now",
 			 (Box){ x, foot - PX(122), SHOP_WIDTH, PX(52) });
 	draw_bar(plan, shop, (Point){ middle, foot - PX(108) });
@@ -438,7 +405,7 @@ draw_owned(const Plan *plan, const json_t *painting, Box place)
 	const char *id = id_of(plan, painting);
 
 	painting_hang(scene, id, seed_of(plan, painting), place, FRAME_LINE);
-	if (seen_flag(painting, "tile"))
+	if (object_true(painting, "tile"))
 		scene_circle(scene, scene_id(scene, "%s.tile", id),
 			     rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
 			     (Point){ place.x + place.w - PX(1),
@@ -482,27 +449,19 @@ draw_row(const Plan *plan, const json_t *player, int y)
 	int seat = seen_number(player, "seat"), x = TABLE_MARGIN;
 	int h = plan->row - PX(6), middle = y + h / 2;
 
-	piece_row(scene, seat, y, h, seen_flag(player, "waited_for"));
+	piece_row(scene, seat, y, h, object_true(player, "waited_for"));
 	(seat == plan->active ? piece_disc_active : piece_disc)(
 		scene, scene_id(scene, "seat%d", seat), seat,
 		(Point){ x + PX(24), middle }, PX(12));
 	scene_number(scene, scene_id(scene, "seat%d.points", seat), PAINT_INK,
 		     (Spot){ ANCHOR_RIGHT, x + PX(78), middle, PX(14) },
 		     seen_number(seen_field(player, "points"), "sum"));
-	if (seen_flag(player, "first"))
+	if (object_true(player, "first"))
 		piece_star(scene, scene_id(scene, "seat%d.first", seat),
 			   rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
 			   (Star){ { x + PX(96), middle }, PX(9), 4, 40 });
 	draw_collection(plan, player, middle);
 	draw_tiles(scene, seat, seen_number(player, "tiles"), middle);
-}
-
-static void
-draw_rows(const Plan *plan)
-{
-	for (int i = 0; i < seen_count(plan->view, "players"); i++)
-		draw_row(plan, seen_nth(plan->view, "players", i),
-			 plan->bottom + PX(14) + i * plan->row);
 }
 
 /* --- the whole picture --------------------------------------------------- */
@@ -516,6 +475,8 @@ art_picture(const json_t *view, const char *tables)
 	plan.scene = table_new(plan.bottom + PX(14) + rows + PX(8));
 	draw_galleries(&plan);
 	draw_shop(&plan);
-	draw_rows(&plan);
+	for (int i = 0; i < seen_count(view, "players"); i++)
+		draw_row(&plan, seen_nth(view, "players", i),
+			 plan.bottom + PX(14) + i * plan.row);
 	return plan.scene;
 }

@@ -29,15 +29,6 @@ cards_view(const guint8 count[VALUES])
 
 /* --- the Shop, the galleries --------------------------------------------- */
 
-static json_t *
-pile_view(const Terms *terms, const State *s, int pile)
-{
-	return json_pack("{s:i, s:i, s:o}", "price",
-			 state_tables(terms)->price[pile], "left",
-			 s->piled[pile], "top",
-			 painting_view(terms, state_top(s, pile)));
-}
-
 /* Shows a marker; its card is null while it is face down. */
 static json_t *
 marker_view(const State *s, int area, int place)
@@ -45,8 +36,8 @@ marker_view(const State *s, int area, int place)
 	const Marker *marker = &s->bar[area][place];
 	json_t *object = view_seat(marker->seat);
 
-	view_text(object, "place", art_places[place]);
-	view_flag(object, "hidden", state_dark(s, area));
+	object_set_text(object, "place", art_places[place]);
+	object_set_bool(object, "hidden", state_dark(s, area));
 	view_put(object, "card",
 		 state_dark(s, area) ? json_null()
 				     : json_integer(marker->card));
@@ -59,34 +50,15 @@ area_view(const Terms *terms, const State *s, int area)
 {
 	json_t *object = json_object();
 
-	view_number(object, "gallery", area);
+	object_set_int(object, "gallery", area);
 	view_put(object, "painting", painting_view(terms, s->display[area]));
 	view_put(object, "markers",
 		 VIEW_LIST(i, 0, s->markers[area], marker_view(s, area, i)));
-	view_flag(object, "full", state_full(terms, s, area));
+	object_set_bool(object, "full", state_full(terms, s, area));
 	view_put(object, "pawns",
 		 VIEW_LIST(seat, 0, terms->seats,
 			   s->pawn[seat] == area ? view_seat(seat) : NULL));
 	return object;
-}
-
-/* Shows what is being chosen in the distribution, or null. */
-static json_t *
-shop_view(const State *s)
-{
-	return s->phase == PHASE_TILES
-		       ? json_pack("{s:i, s:i}", "seat", s->active, "card",
-				   shop_card(s))
-		       : json_null();
-}
-
-static json_t *
-take_view(const State *s)
-{
-	return s->phase == PHASE_TAKE ? json_pack("{s:i, s:i, s:o}", "seat",
-						  s->active, "gallery", s->area,
-						  "cards", cards_view(s->left))
-				      : json_null();
 }
 
 /* --- players ------------------------------------------------------------- */
@@ -97,10 +69,10 @@ walk_view(const Walk *walk)
 	static const char *const ways[WAYS] = { "cw", "ccw" };
 	json_t *object = json_object();
 
-	view_number(object, "card", walk->card);
-	view_text(object, "way", walk->card ? ways[walk->way] : "");
-	view_number(object, "gallery", walk->area);
-	view_flag(object, "shown", walk->shown);
+	object_set_int(object, "card", walk->card);
+	object_set_text(object, "way", walk->card ? ways[walk->way] : "");
+	object_set_int(object, "gallery", walk->area);
+	object_set_bool(object, "shown", walk->shown);
 	view_put(object, "second",
 		 walk->shown ? json_integer(walk->second) : json_null());
 	return object;
@@ -115,7 +87,7 @@ collection_view(const Terms *terms, const State *s, int seat)
 		int number = s->collection[seat][i];
 		json_t *painting = painting_view(terms, number);
 
-		view_flag(painting, "tile", s->owner[number] == seat);
+		object_set_bool(painting, "tile", s->owner[number] == seat);
 		json_array_append_new(paintings, painting);
 	}
 	return paintings;
@@ -136,16 +108,6 @@ row_view(const Terms *terms, const State *s, int seat, int row)
 		"best", art_chain(tables, owned, n, row));
 }
 
-static json_t *
-points_view(const Terms *terms, const State *s, int seat)
-{
-	Score score = art_points(terms, s, seat);
-
-	return json_pack("{s:i, s:i, s:i, s:i, s:i}", "rows", score.rows,
-			 "tiles", score.tiles, "hand", score.hand, "first",
-			 score.first, "sum", score.sum);
-}
-
 static int
 held(const State *s, int seat)
 {
@@ -160,18 +122,19 @@ static json_t *
 player_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *player = view_seat(seat);
+	Score score = art_points(terms, s, seat);
 	int walks = s->phase == PHASE_OVER ? 0 : state_turns(terms, s, seat);
 
-	view_number(player, "cards", held(s, seat));
+	object_set_int(player, "cards", held(s, seat));
 	view_put(player, "open", cards_view(s->open[seat]));
 	view_put(player, "walks",
 		 VIEW_LIST(i, 0, walks, walk_view(&s->walk[seat][i])));
-	view_number(player, "bench", s->pawn[seat]);
-	view_number(player, "paintings", s->collected[seat]);
+	object_set_int(player, "bench", s->pawn[seat]);
+	object_set_int(player, "paintings", s->collected[seat]);
 	view_put(player, "collection", collection_view(terms, s, seat));
 	view_put(player, "rows",
 		 VIEW_LIST(row, 0, ROWS, row_view(terms, s, seat, row)));
-	view_number(player, "tiles", s->tiles[seat]);
+	object_set_int(player, "tiles", s->tiles[seat]);
 	view_put(player, "tile_list",
 		 VIEW_LIST(tile, 1, PAINTINGS + 1,
 			   s->owner[tile] == seat
@@ -179,9 +142,13 @@ player_view(const Terms *terms, const State *s, int seat)
 					       "matching",
 					       state_owns(s, seat, tile))
 				   : NULL));
-	view_flag(player, "first", s->start == seat);
-	view_put(player, "points", points_view(terms, s, seat));
-	view_flag(player, "waited_for", seats_has(art_waiting(terms, s), seat));
+	object_set_bool(player, "first", s->start == seat);
+	view_put(player, "points",
+		 json_pack("{s:i, s:i, s:i, s:i, s:i}", "rows", score.rows,
+			   "tiles", score.tiles, "hand", score.hand, "first",
+			   score.first, "sum", score.sum));
+	object_set_bool(player, "waited_for",
+			seats_has(art_waiting(terms, s), seat));
 	return player;
 }
 
@@ -219,26 +186,41 @@ public_view(const Terms *terms, const State *s)
 	bool over = s->phase == PHASE_OVER;
 	json_t *view = json_object();
 
-	view_number(view, "round", s->round);
-	view_number(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
-	view_number(view, "laps", TURNS);
-	view_text(view, "phase", art_topic(terms, s, 0));
-	view_flag(view, "turns", s->phase == PHASE_TURN);
-	view_flag(view, "over", over);
-	view_flag(view, "changed", changed(terms, s));
-	view_flag(view, "reconstruction", tables->reconstruction);
+	object_set_int(view, "round", s->round);
+	object_set_int(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
+	object_set_int(view, "laps", TURNS);
+	object_set_text(view, "phase", art_topic(terms, s, 0));
+	object_set_bool(view, "turns", s->phase == PHASE_TURN);
+	object_set_bool(view, "over", over);
+	object_set_bool(view, "changed", changed(terms, s));
+	object_set_bool(view, "reconstruction", tables->reconstruction);
 	view_put(view, "start", view_seat(s->start));
 	view_put(view, "active", view_seat(over ? -1 : s->active));
-	view_number(view, "galleries", state_galleries(terms));
-	view_number(view, "places", tables->places);
+	object_set_int(view, "galleries", state_galleries(terms));
+	object_set_int(view, "places", tables->places);
 	view_put(view, "ends", ends_view(terms, s));
-	view_put(view, "piles",
-		 VIEW_LIST(pile, 0, PILES, pile_view(terms, s, pile)));
+	view_put(
+		view, "piles",
+		VIEW_LIST(pile, 0, PILES,
+			  json_pack("{s:i, s:i, s:o}", "price",
+				    tables->price[pile], "left", s->piled[pile],
+				    "top",
+				    painting_view(terms, state_top(s, pile)))));
 	view_put(view, "areas",
 		 VIEW_LIST(area, 0, state_benches(terms),
 			   area_view(terms, s, area)));
-	view_put(view, "shop", shop_view(s));
-	view_put(view, "take", take_view(s));
+	/* what is being chosen in the distribution */
+	view_put(view, "shop",
+		 s->phase == PHASE_TILES
+			 ? json_pack("{s:i, s:i}", "seat", s->active, "card",
+				     shop_card(s))
+			 : json_null());
+	view_put(view, "take",
+		 s->phase == PHASE_TAKE
+			 ? json_pack("{s:i, s:i, s:o}", "seat", s->active,
+				     "gallery", s->area, "cards",
+				     cards_view(s->left))
+			 : json_null());
 	view_put(view, "players",
 		 VIEW_LIST(seat, 0, terms->seats, player_view(terms, s, seat)));
 	return view;
@@ -294,9 +276,9 @@ offer_view(const Terms *terms, const State *s, int seat, int pile)
 	int tile = state_top(s, pile);
 	json_t *offer = painting_view(terms, tile);
 
-	view_number(offer, "price", state_tables(terms)->price[pile]);
-	view_flag(offer, "mine", state_owns(s, seat, tile));
-	view_flag(offer, "displayed", state_displayed(terms, s, tile));
+	object_set_int(offer, "price", state_tables(terms)->price[pile]);
+	object_set_bool(offer, "mine", state_owns(s, seat, tile));
+	object_set_bool(offer, "displayed", state_displayed(terms, s, tile));
 	return offer;
 }
 
@@ -305,7 +287,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
 	bool offered = s->phase == PHASE_TILES && s->active == seat;
 
-	view_number(view, "cards", held(s, seat));
+	object_set_int(view, "cards", held(s, seat));
 	view_put(view, "hand",
 		 VIEW_LIST(card, 0, VALUES,
 			   s->hand[seat][card] ? card_view(terms, s, seat, card)
@@ -386,7 +368,7 @@ art_heading(const Terms *terms, const State *s, int seat, const Move *move)
 	int area = loop_end(terms, s, seat, move->arg[0]);
 	json_t *place = area_view(terms, s, area);
 
-	view_flag(place, "here", area == s->pawn[seat]);
+	object_set_bool(place, "here", area == s->pawn[seat]);
 	return place;
 }
 
@@ -434,16 +416,6 @@ pool_deal(const Terms *terms, State *s, int seat, const Pool *pool)
 }
 
 static void
-cards_veil(const Terms *terms, State *s, int seat, Dice *dice)
-{
-	Pool pool;
-
-	pool_gather(terms, s, seat, &pool);
-	dice_shuffle(dice, pool.card, pool.n);
-	pool_deal(terms, s, seat, &pool);
-}
-
-static void
 deck_veil(State *s, Dice *dice)
 {
 	int numbers[PAINTINGS], n = 0;
@@ -472,11 +444,16 @@ tiles_veil(State *s, Dice *dice)
 void
 art_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
+	Pool pool;
+
 	if (seat == SEAT_JUDGE)
 		return;
 	for (int other = 0; other < terms->seats; other++)
-		if (other != seat)
-			cards_veil(terms, s, other, dice);
+		if (other != seat) {
+			pool_gather(terms, s, other, &pool);
+			dice_shuffle(dice, pool.card, pool.n);
+			pool_deal(terms, s, other, &pool);
+		}
 	deck_veil(s, dice);
 	tiles_veil(s, dice);
 }

@@ -30,16 +30,6 @@ lowest_painting(const Terms *terms, const State *s, int seat)
 	return lowest;
 }
 
-static int
-painting_random(const Terms *terms, const State *s, int owner, Dice *dice)
-{
-	int n = (int)dice_below(dice, (guint32)state_owns(terms, s, owner));
-
-	for (int p = 0;; p++)
-		if (s->owner[p] == owner && n-- == 0)
-			return p;
-}
-
 /* Places a forgery where it does least harm, any other card where no forgery
  * makes it worthless. */
 static int
@@ -60,6 +50,8 @@ void
 masterpiece_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		     Move *out)
 {
+	int n, p = 0;
+
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -82,8 +74,11 @@ masterpiece_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_PUT, card_place(terms, s, seat));
 		return;
 	case PHASE_LOT:
-		move_one(out, VERB_LOT,
-			 painting_random(terms, s, s->active, dice));
+		n = (int)dice_below(dice,
+				    (guint32)state_owns(terms, s, s->active));
+		while (s->owner[p] != s->active || n-- > 0)
+			p++;
+		move_one(out, VERB_LOT, p);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();
@@ -116,20 +111,6 @@ unseen_add(const Mind *mind, Unseen *unseen, int card)
 	unseen->unseen++;
 	unseen->forged += value == 0;
 	unseen->sum += value;
-}
-
-static Mind
-mind_make(const Terms *terms, const State *s, int seat)
-{
-	Mind mind = { .terms = terms, .s = s, .seat = seat };
-	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
-
-	for (int card = 0; card < state_tables(terms)->cards; card++) {
-		unseen_add(&mind, &mind.all, card);
-		if (s->batch[card] == batch)
-			unseen_add(&mind, &mind.pile, card);
-	}
-	return mind;
 }
 
 static int
@@ -327,9 +308,15 @@ void
 masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		Move *out)
 {
-	Mind mind = mind_make(terms, s, seat);
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
 	int worth = 0, best;
 
+	for (int card = 0; card < state_tables(terms)->cards; card++) {
+		unseen_add(&mind, &mind.all, card);
+		if (s->batch[card] == batch)
+			unseen_add(&mind, &mind.pile, card);
+	}
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:

@@ -124,15 +124,6 @@ masterpiece_topic(const Terms *terms, const State *s, int seat)
 /* --- steps: each says whether the match waits for something -------------- */
 
 static bool
-start_step(const Terms *terms, State *s, const Move *moves, Events *out)
-{
-	for (int seat = 0; seat < terms->seats; seat++)
-		start_set(s, seat, moves[seat].arg[0], out);
-	first_turn(terms, s, out);
-	return true;
-}
-
-static bool
 buy_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	int seat = s->active, price = state_space(terms, s, seat)->amount;
@@ -196,19 +187,6 @@ card_put(const Terms *terms, State *s, int card, int painting, Events *out)
 	events_amount(out, "value", state_value(terms, s, painting));
 }
 
-/* Keeps the card that was drawn until its painting is named. */
-static bool
-card_keep(const Terms *terms, State *s, int card, Events *out)
-{
-	s->drawn = (guint8)card;
-	s->seen[card] |= seats_one(s->active);
-	s->phase = PHASE_PUT;
-	events_about(out, "card_taken", SEATS_ALL, s->active);
-	events_about(out, "card_drawn", seats_one(s->active), s->active);
-	events_word(out, "card", tables_word(state_tables(terms), card));
-	return true;
-}
-
 static bool
 collect_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
@@ -219,12 +197,22 @@ collect_step(const Terms *terms, State *s, const Move *move, Events *out)
 	int card = masterpiece_draw(terms, s, out);
 	bool forged = tables_value(state_tables(terms), card) == 0;
 
-	if (move->verb == VERB_CARD_TO)
+	if (move->verb == VERB_CARD_TO) {
 		card_put(terms, s, card, move->arg[forged ? 0 : 1], out);
-	else if (state_owns(terms, s, s->active) == 1)
+	} else if (state_owns(terms, s, s->active) == 1) {
 		card_put(terms, s, card, state_only(s, s->active), out);
-	else
-		return card_keep(terms, s, card, out);
+	} else {
+		/* The card waits until its painting is named. */
+		s->drawn = (guint8)card;
+		s->seen[card] |= seats_one(s->active);
+		s->phase = PHASE_PUT;
+		events_about(out, "card_taken", SEATS_ALL, s->active);
+		events_about(out, "card_drawn", seats_one(s->active),
+			     s->active);
+		events_word(out, "card",
+			    tables_word(state_tables(terms), card));
+		return true;
+	}
 	return false;
 }
 
@@ -236,7 +224,10 @@ phase_step(const Terms *terms, State *s, const Move *moves, Events *out)
 
 	switch ((Phase)s->phase) {
 	case PHASE_START:
-		return start_step(terms, s, moves, out);
+		for (int seat = 0; seat < terms->seats; seat++)
+			start_set(s, seat, moves[seat].arg[0], out);
+		first_turn(terms, s, out);
+		return true;
 	case PHASE_BUY:
 		return buy_step(terms, s, move, out);
 	case PHASE_SELL:
@@ -304,18 +295,18 @@ masterpiece_score(const Terms *terms, const State *s, int *points, int *places)
 static void
 winners_tell(const Terms *terms, const State *s, Events *out)
 {
-	int points[PLAYERS], places[PLAYERS], winners = 0;
+	int points[PLAYERS], places[PLAYERS];
+	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
 	masterpiece_score(terms, s, points, places);
-	if (terms->rules > 1)
-		places_resigned(places, terms->resigned, terms->seats);
-	for (int seat = 0; seat < terms->seats; seat++)
-		winners += places[seat] == 1;
+	places_resigned(places, gone, terms->seats);
+	const char *kind =
+		places_won(places, points, gone, terms->seats, "won");
+
 	for (int seat = 0; seat < terms->seats; seat++) {
 		if (places[seat] != 1)
 			continue;
-		events_about(out, winners > 1 ? "win_shared" : "won", SEATS_ALL,
-			     seat);
+		events_about(out, kind, SEATS_ALL, seat);
 		events_loud(out);
 		events_amount(out, "fortune", points[seat]);
 	}

@@ -73,7 +73,7 @@ put_easel(const LiveMatch *live)
 {
 	Scene *s = live->scene;
 	const json_t *top = json_object_get(live->view, "top");
-	const char *shown = seen_text(
+	const char *shown = object_text(
 		json_is_object(live->lot) ? live->lot : top, "painting");
 	Box box = { MIDDLE - EASEL / 2, EASEL_TOP, EASEL, EASEL };
 
@@ -175,8 +175,8 @@ wall_height(const json_t *player)
 static bool
 is_on_easel(const LiveMatch *live, const char *id)
 {
-	return seen_flag(live->lot, "private") &&
-	       !strcmp(seen_text(live->lot, "painting"), id);
+	return object_true(live->lot, "private") &&
+	       !strcmp(object_text(live->lot, "painting"), id);
 }
 
 /* Draws a painting on its owner's wall, with its number and its value cards. */
@@ -184,7 +184,7 @@ static void
 hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
 {
 	Scene *s = live->scene;
-	const char *id = seen_text(painting, "painting");
+	const char *id = object_text(painting, "painting");
 	int size = large ? PX(38) : PX(30), right = at.x + size;
 	int cards = seen_number(painting, "cards");
 	Box box = { at.x, at.y - size / 2, size, size };
@@ -220,7 +220,7 @@ put_wall(const LiveMatch *live, const json_t *player, int seat, int y)
 	bool large = n <= WALL_SEVEN;
 	Point disc = { TABLE_MARGIN + PX(26), middle };
 
-	piece_row(s, seat, y, height, seen_flag(player, "waited_for"));
+	piece_row(s, seat, y, height, object_true(player, "waited_for"));
 	(seat == seen_seat(live->view, "active") ? piece_disc_active
 						 : piece_disc)(
 		s, scene_id(s, "seat%d", seat), seat, disc, PX(12));

@@ -172,7 +172,8 @@ values_pair(Ini *ini, char *key, char *value, GError **error)
 		return fault_here(reader,
 				  "there are %d kinds and %d cards at most",
 				  KINDS_MAX, CARDS_MAX);
-	kind.word = kind.value ? amount_brief(kind.value) : g_strdup("forgery");
+	kind.word = kind.value ? wording_brief(NULL, kind.value)
+			       : g_strdup("forgery");
 	for (int i = 0; i < kind.count; i++)
 		t->card[t->cards++] = (guint8)t->kinds;
 	t->kind[t->kinds++] = kind;

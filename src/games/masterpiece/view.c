@@ -8,12 +8,12 @@
 static void
 put_amount(json_t *object, const char *key, int amount)
 {
-	g_autofree char *text = amount_show(amount);
+	g_autofree char *text = wording_amount(NULL, amount);
 	char name[32];
 
-	view_number(object, key, amount);
+	object_set_int(object, key, amount);
 	g_snprintf(name, sizeof(name), "%s_text", key);
-	view_text(object, name, text);
+	object_set_text(object, name, text);
 }
 
 static json_t *
@@ -38,9 +38,9 @@ space_view(const Tables *tables, int place)
 	const Space *space = &tables->space[place];
 	json_t *object = json_object();
 
-	view_number(object, "number", place);
+	object_set_int(object, "number", place);
 	for (int kind = 0; kind < SPACE_KINDS; kind++)
-		view_flag(object, flags[kind], kind == space->kind);
+		object_set_bool(object, flags[kind], kind == space->kind);
 	put_amount(object, "amount", space->amount);
 	return object;
 }
@@ -49,7 +49,7 @@ space_view(const Tables *tables, int place)
 static json_t *
 space_brief(const Space *space, int number, int kind)
 {
-	g_autofree char *price = amount_brief(space->amount);
+	g_autofree char *price = wording_brief(NULL, space->amount);
 
 	return space->kind == kind
 		       ? json_pack("{s:i, s:s}", "number", number, "price",
@@ -87,8 +87,8 @@ public_painting(const Terms *terms, const State *s, int painting)
 	json_t *object = painting_view(terms, painting);
 	int cards = state_cards(s, painting);
 
-	view_number(object, "cards", cards);
-	view_flag(object, "several", cards > 1);
+	object_set_int(object, "cards", cards);
+	object_set_bool(object, "several", cards > 1);
 	return object;
 }
 
@@ -145,7 +145,7 @@ own_painting(const Terms *terms, const State *s, int painting)
 	view_put(object, "values",
 		 cards_view(terms, s, painting, SEAT_JUDGE, &unknown));
 	put_amount(object, "value", value);
-	view_flag(object, "worthless", value == 0);
+	object_set_bool(object, "worthless", value == 0);
 	return object;
 }
 
@@ -167,9 +167,9 @@ lot_view(const Terms *terms, const State *s)
 		return json_null();
 	json_t *lot = public_painting(terms, s, s->lot);
 
-	view_flag(lot, "private", s->private);
-	view_flag(lot, "run_off", s->window == WINDOW_RUN_OFF);
-	view_flag(lot, "again", s->window == WINDOW_AGAIN);
+	object_set_bool(lot, "private", s->private);
+	object_set_bool(lot, "run_off", s->window == WINDOW_RUN_OFF);
+	object_set_bool(lot, "again", s->window == WINDOW_AGAIN);
 	put_amount(lot, "least", masterpiece_floor(terms, s));
 	put_amount(lot, "step", state_tables(terms)->step);
 	view_put(lot, "bidders", seats_array(masterpiece_bidders(terms, s)));
@@ -191,12 +191,12 @@ player_view(const Terms *terms, const State *s, int seat)
 		 s->phase == PHASE_START
 			 ? json_null()
 			 : space_view(state_tables(terms), s->place[seat]));
-	view_flag(player, "loses_turn", s->loses[seat]);
-	view_number(player, "owns", state_owns(terms, s, seat));
+	object_set_bool(player, "loses_turn", s->loses[seat]);
+	object_set_int(player, "owns", state_owns(terms, s, seat));
 	view_put(player, "paintings",
 		 paintings_view(terms, s, seat, public_painting));
-	view_flag(player, "waited_for",
-		  seats_has(masterpiece_waiting(terms, s), seat));
+	object_set_bool(player, "waited_for",
+			seats_has(masterpiece_waiting(terms, s), seat));
 	return player;
 }
 
@@ -235,16 +235,16 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 	const Tables *t = state_tables(terms);
 	int left = state_left(terms, s);
 
-	view_number(view, "paintings_left", left);
-	view_number(view, "values_left", state_pile(s));
+	object_set_int(view, "paintings_left", left);
+	object_set_int(view, "values_left", state_pile(s));
 	view_put(view, "top",
 		 left ? painting_view(terms, s->gallery[s->taken])
 		      : json_null());
 	view_put(view, "sold", sold_view(terms, s));
 	view_put(view, "chart",
 		 VIEW_LIST(i, 0, t->kinds, kind_view(&t->kind[i])));
-	view_flag(view, "values_rebuilt", t->values_rebuilt);
-	view_flag(view, "paintings_rebuilt", t->paintings_rebuilt);
+	object_set_bool(view, "values_rebuilt", t->values_rebuilt);
+	object_set_bool(view, "paintings_rebuilt", t->paintings_rebuilt);
 	put_amount(view, "minimum", t->minimum);
 	put_amount(view, "step", t->step);
 }
@@ -254,10 +254,10 @@ public_view(const Terms *terms, const State *s)
 {
 	json_t *view = json_object();
 
-	view_number(view, "turn", s->turn);
-	view_text(view, "phase", masterpiece_topic(terms, s, 0));
-	view_flag(view, "over", s->phase == PHASE_OVER);
-	view_flag(view, "starting", s->phase == PHASE_START);
+	object_set_int(view, "turn", s->turn);
+	object_set_text(view, "phase", masterpiece_topic(terms, s, 0));
+	object_set_bool(view, "over", s->phase == PHASE_OVER);
+	object_set_bool(view, "starting", s->phase == PHASE_START);
 	view_put(view, "active", active_view(terms, s));
 	view_put(view, "lot", lot_view(terms, s));
 	bank_add(view, terms, s);
@@ -288,17 +288,8 @@ remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 
 	view_put(object, "owner", view_seat(s->owner[painting]));
 	view_put(object, "values", values);
-	view_number(object, "unknown", unknown);
+	object_set_int(object, "unknown", unknown);
 	return object;
-}
-
-static json_t *
-drawn_view(const Terms *terms, const State *s, int seat)
-{
-	if (s->phase != PHASE_PUT || s->active != seat)
-		return json_null();
-	return json_pack("{s:s}", "card",
-			 tables_word(state_tables(terms), s->drawn));
 }
 
 static void
@@ -312,7 +303,11 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	view_put(view, "remembered",
 		 VIEW_LIST(p, 0, state_tables(terms)->paintings,
 			   remembered_painting(terms, s, p, seat)));
-	view_put(view, "drawn", drawn_view(terms, s, seat));
+	view_put(view, "drawn",
+		 s->phase == PHASE_PUT && s->active == seat
+			 ? json_pack("{s:s}", "card",
+				     tables_word(state_tables(terms), s->drawn))
+			 : json_null());
 }
 
 /* --- what the judge knows besides ---------------------------------------- */
@@ -325,14 +320,6 @@ words_view(const Terms *terms, const guint8 *cards, int n)
 		json_string(tables_word(state_tables(terms), cards[i])));
 }
 
-static json_t *
-secrets_view(const Terms *terms, const State *s, int seat)
-{
-	return json_pack("{s:i, s:o, s:i}", "seat", seat, "collection",
-			 paintings_view(terms, s, seat, own_painting),
-			 "fortune", masterpiece_fortune(terms, s, seat));
-}
-
 static void
 judge_add(json_t *view, const Terms *terms, const State *s)
 {
@@ -340,7 +327,12 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 
 	view_put(
 		view, "secrets",
-		VIEW_LIST(seat, 0, terms->seats, secrets_view(terms, s, seat)));
+		VIEW_LIST(
+			seat, 0, terms->seats,
+			json_pack("{s:i, s:o, s:i}", "seat", seat, "collection",
+				  paintings_view(terms, s, seat, own_painting),
+				  "fortune",
+				  masterpiece_fortune(terms, s, seat))));
 	view_put(view, "gallery",
 		 VIEW_LIST(i, s->taken, t->paintings,
 			   json_string(t->painting[s->gallery[i]].id)));
@@ -349,7 +341,7 @@ judge_add(json_t *view, const Terms *terms, const State *s)
 	view_put(view, "aside", words_view(terms, s->aside, s->aside_n));
 	view_put(view, "drawn_card",
 		 words_view(terms, &s->drawn, s->drawn != NO_CARD));
-	view_number(view, "bank_paid", s->paid);
+	object_set_int(view, "bank_paid", s->paid);
 }
 
 json_t *
@@ -383,16 +375,6 @@ hidden_add(Hidden *hidden, const State *s, guint8 *place, int seat, int batch)
 	hidden->place[hidden->n++] = place;
 }
 
-static void
-hidden_find(Hidden *hidden, State *s, int seat, int batch)
-{
-	for (int i = 0; i < s->laid_n; i++)
-		hidden_add(hidden, s, &s->laid_card[i], seat, batch);
-	for (int i = s->pile_at; i < s->pile_n; i++)
-		hidden_add(hidden, s, &s->pile[i], seat, batch);
-	hidden_add(hidden, s, &s->drawn, seat, batch);
-}
-
 /* Shuffles hidden cards. Players who had seen the card of a place have now seen
  * its new card. */
 static void
@@ -422,27 +404,25 @@ gallery_shuffle(const Terms *terms, State *s, Dice *dice)
 		s->gallery[first + i] = (guint8)rest[i];
 }
 
-static Dice
-dice_other(Dice *dice)
-{
-	guint8 seed[SEED_BYTES];
-
-	for (int i = 0; i < SEED_BYTES; i++)
-		seed[i] = (guint8)dice_below(dice, 256);
-	return dice_new(seed, "");
-}
-
 void
 masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
+	guint8 seed[SEED_BYTES];
+
 	if (seat == SEAT_JUDGE)
 		return;
 	for (int batch = 0; batch <= s->batches; batch++) {
 		Hidden hidden = { .n = 0 };
 
-		hidden_find(&hidden, s, seat, batch);
+		for (int i = 0; i < s->laid_n; i++)
+			hidden_add(&hidden, s, &s->laid_card[i], seat, batch);
+		for (int i = s->pile_at; i < s->pile_n; i++)
+			hidden_add(&hidden, s, &s->pile[i], seat, batch);
+		hidden_add(&hidden, s, &s->drawn, seat, batch);
 		hidden_deal(&hidden, s, dice);
 	}
 	gallery_shuffle(terms, s, dice);
-	s->dice = dice_other(dice);
+	for (int i = 0; i < SEED_BYTES; i++)
+		seed[i] = (guint8)dice_below(dice, 256);
+	s->dice = dice_new(seed, "");
 }

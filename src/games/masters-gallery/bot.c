@@ -435,24 +435,11 @@ card_first(const State *s, int seat, int artist)
 	g_assert_not_reached();
 }
 
-/* Adds, in the last round, a card of every artist displayed: cards left over
- * are worth nothing, and added ones may settle a tie. */
-static void
-add_fallback(const State *s, int seat, Move *out)
-{
-	int cards[ARTISTS], n = 0;
-
-	for (int a = 0; s->round == ROUNDS && a < ARTISTS; a++)
-		if (s->display[seat][a] && state_holds(s, seat, a))
-			cards[n++] = card_first(s, seat, a);
-	masters_add(s, seat, cards, n, out);
-}
-
 void
 masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		 Move *out)
 {
-	int held = 0, shown = 0, kind = 0, n;
+	int held = 0, shown = 0, kind = 0, n, cards[ARTISTS];
 
 	(void)terms;
 	*out = (Move){ .n = 0 };
@@ -480,7 +467,14 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_GIVE, kind);
 		return;
 	case PHASE_ADD:
-		add_fallback(s, seat, out);
+		/* In the last round a card of every artist displayed: cards
+		 * left over are worth nothing, and added ones may settle a
+		 * tie. */
+		n = 0;
+		for (int a = 0; s->round == ROUNDS && a < ARTISTS; a++)
+			if (s->display[seat][a] && state_holds(s, seat, a))
+				cards[n++] = card_first(s, seat, a);
+		masters_add(s, seat, cards, n, out);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();

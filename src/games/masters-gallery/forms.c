@@ -18,16 +18,6 @@ card_word(Moves *out, int kind)
 	moves_alias(out, "gogh");
 }
 
-/* Adds the seat's cards of the artists in the set; with s NULL, all cards. */
-static void
-hand_words(const State *s, int seat, unsigned artists, Moves *out)
-{
-	for (int kind = 0; kind < KINDS; kind++)
-		if ((artists >> card_artist(kind) & 1) &&
-		    (!s || s->hand[seat][kind]))
-			card_word(out, kind);
-}
-
 #define ANY_ARTIST ((1u << ARTISTS) - 1)
 
 static const MoveVerb verbs[] = {
@@ -68,14 +58,17 @@ static const MoveVerb verbs[] = {
 };
 
 /* Adds the form of a verb for the seat's cards of the artists in the set: one
- * card, or up to `most`. */
+ * card, or up to `most`; with s NULL, for all cards. */
 static void
 card_form(const State *s, int seat, int verb, unsigned artists, int most,
 	  Moves *out)
 {
 	moves_form(out, verbs, verb);
 	moves_choose(out, 1, most);
-	hand_words(s, seat, artists, out);
+	for (int kind = 0; kind < KINDS; kind++)
+		if ((artists >> card_artist(kind) & 1) &&
+		    (!s || s->hand[seat][kind]))
+			card_word(out, kind);
 }
 
 static void

@@ -31,20 +31,17 @@ lozenges(Path *path, int w, int h)
 }
 
 static void
-fans_at_radius(Path *path, int w, int h, int r)
-{
-	for (int row = 0; row <= h / 24 + 1; row++)
-		for (int i = 0; i <= w / 48 + 1; i++)
-			path_arc(path, (Arc){ i * 48 + (row % 2 ? 24 : 0) - 6,
-					      row * 24 + 4, r, r, 180, 360 });
-}
-
-static void
 fans(Path *path, int w, int h)
 {
-	fans_at_radius(path, w, h, 22);
-	fans_at_radius(path, w, h, 12);
-	fans_at_radius(path, w, h, 4);
+	static const int sizes[] = { 22, 12, 4 };
+
+	for (int k = 0; k < 3; k++)
+		for (int row = 0; row <= h / 24 + 1; row++)
+			for (int i = 0; i <= w / 48 + 1; i++)
+				path_arc(path,
+					 (Arc){ i * 48 + (row % 2 ? 24 : 0) - 6,
+						row * 24 + 4, sizes[k],
+						sizes[k], 180, 360 });
 }
 
 static void
@@ -286,51 +283,40 @@ draw_plate(Scene *scene, const json_t *artist, Stand stand, int x)
 		     seen_number(artist, "worth"));
 }
 
-/* Returns what one award is worth: the rest of the worth, in equal parts. */
-static int
-award_value(const json_t *artist)
-{
-	int rest = seen_number(artist, "worth");
-
-	for (int i = 0; i < seen_count(artist, "tokens"); i++)
-		rest -= seen_nth_number(artist, "tokens", i);
-	return rest / MAX(seen_number(artist, "awards"), 1);
-}
-
-static void
-draw_award(Scene *scene, const char *id, Point at, int r, int value)
-{
-	piece_star(scene, id, rimmed(PAINT_OCHRE, PAINT_INK, PX(1.5)),
-		   (Star){ at, r, 10, 80 });
-	scene_number(scene, scene_id(scene, "%s.n", id), PAINT_INK,
-		     (Spot){ ANCHOR_CENTRE, at.x, at.y, PX(9) }, value);
-}
-
-/* Draws value tokens in the order they came, then awards. */
+/* Draws value tokens in the order they came, then awards, each of which is
+ * worth an equal part of what the tokens leave. */
 static void
 draw_coins(Scene *scene, const json_t *artist, Stand stand, Point top)
 {
 	int tokens = seen_count(artist, "tokens"), all = coins_of(artist);
 	bool few = all < COINS;
 	int pitch = few ? PX(24) : PX(19.5);
+	int awarded = seen_number(artist, "worth");
+
+	for (int i = 0; i < tokens; i++)
+		awarded -= seen_nth_number(artist, "tokens", i);
 
 	for (int k = 0; k < all; k++) {
 		int row = k / COINS, in_row = MIN(all - row * COINS, COINS);
 		Point at = { top.x + (2 * (k % COINS) - in_row + 1) * pitch / 2,
 			     top.y + row * PX(20) };
 
-		if (k < tokens)
+		if (k < tokens) {
 			piece_coin(
 				scene,
 				scene_id(scene, "coin%d.%d", stand.artist, k),
 				(Coin){ PAINT_WHITE, at, few ? PX(10.5) : PX(9),
 					seen_nth_number(artist, "tokens", k) });
-		else
-			draw_award(scene,
-				   scene_id(scene, "award%d.%d", stand.artist,
-					    k - tokens),
-				   at, few ? PX(11.5) : PX(9),
-				   award_value(artist));
+			continue;
+		}
+		const char *id =
+			scene_id(scene, "award%d.%d", stand.artist, k - tokens);
+
+		piece_star(scene, id, rimmed(PAINT_OCHRE, PAINT_INK, PX(1.5)),
+			   (Star){ at, few ? PX(11.5) : PX(9), 10, 80 });
+		scene_number(scene, scene_id(scene, "%s.n", id), PAINT_INK,
+			     (Spot){ ANCHOR_CENTRE, at.x, at.y, PX(9) },
+			     awarded / MAX(all - tokens, 1));
 	}
 }
 
@@ -403,7 +389,7 @@ draw_owner(Scene *scene, const Card *card, const json_t *laid)
 static void
 draw_badge(Scene *scene, const Card *card, const json_t *laid)
 {
-	int symbol = symbol_of(seen_text(laid, "symbol"));
+	int symbol = symbol_of(object_text(laid, "symbol"));
 	int r = MIN(PX(9.5), card->r);
 	Point at = { card->box.x + card->box.w - PX(18), card->middle.y };
 
@@ -506,7 +492,7 @@ draw_player(Scene *scene, const json_t *player, Box panel, bool active)
 	Box hand = { x + PX(17), panel.y + PX(43), PX(10), PX(14) };
 
 	piece_panel(scene, scene_id(scene, "seat%d.panel", seat), panel,
-		    seen_flag(player, "waited_for"));
+		    object_true(player, "waited_for"));
 	(active ? piece_disc_active : piece_disc)(
 		scene, scene_id(scene, "seat%d", seat), seat, disc, PX(12.5));
 	scene_number(scene, scene_id(scene, "seat%d.points", seat), PAINT_INK,
@@ -547,7 +533,7 @@ draw_rounds(Scene *scene, const json_t *view)
 	piece_steps(scene, "round",
 		    (Steps){ seen_number(view, "round"),
 			     seen_number(view, "rounds"),
-			     seen_flag(view, "over"),
+			     object_true(view, "over"),
 			     { x + PX(4), PX(22) } });
 	piece_backs(scene, "pile", PAINT_BARK, card,
 		    pile > 8 ? 3 : MIN(pile, 2));

@@ -176,28 +176,19 @@ masters_score(const Terms *terms, const State *s, int *points, int *places)
 void
 masters_winners_name(const Terms *terms, const State *s, Events *out)
 {
-	int points[PLAYERS], places[PLAYERS], first = 0, best = 0, level = 0;
+	int points[PLAYERS], places[PLAYERS];
 	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
 	masters_score(terms, s, points, places);
 	places_resigned(places, gone, terms->seats);
-	for (int seat = 0; seat < terms->seats; seat++) {
-		first += places[seat] == 1;
-		if (places[seat] == 1)
-			best = points[seat];
-	}
-	for (int seat = 0; seat < terms->seats; seat++)
-		level += points[seat] == best && !seats_has(gone, seat);
+	const char *kind =
+		places_won(places, points, gone, terms->seats, "won_by_cards");
+
 	for (int seat = 0; seat < terms->seats; seat++) {
 		if (places[seat] != 1)
 			continue;
-		events_add(out,
-			   first > 1   ? "win_shared"
-			   : level > 1 ? "won_by_cards"
-				       : "won",
-			   SEATS_ALL);
+		events_about(out, kind, SEATS_ALL, seat);
 		events_loud(out);
-		events_seat(out, "seat", seat);
 		events_number(out, "points", points[seat]);
 		events_number(out, "cards", s->last[seat]);
 	}

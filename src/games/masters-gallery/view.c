@@ -19,15 +19,6 @@ symbols_view(const State *s, int artist)
 	return symbols;
 }
 
-static json_t *
-laid_view(const Laid *laid)
-{
-	return json_pack("{s:o, s:s}", "seat",
-			 laid->seat == NO_SEAT ? json_null()
-					       : json_integer(laid->seat),
-			 "symbol", masters_symbol[card_symbol(laid->kind)]);
-}
-
 static int
 discarded(const State *s, int artist)
 {
@@ -42,26 +33,34 @@ static json_t *
 artist_view(const Terms *terms, const State *s, int artist)
 {
 	json_t *object = json_object();
+	const Laid *column = s->column[artist];
 	int token = s->token[s->round - 1][artist];
 
-	view_text(object, "artist", masters_artist[artist]);
-	view_text(object, "title", masters_title[artist]);
-	view_number(object, "number", masters_number[artist]);
-	view_number(object, "displayed", s->total[artist]);
+	object_set_text(object, "artist", masters_artist[artist]);
+	object_set_text(object, "title", masters_title[artist]);
+	object_set_int(object, "number", masters_number[artist]);
+	object_set_int(object, "displayed", s->total[artist]);
 	view_put(object, "column",
-		 VIEW_LIST(i, 0, s->total[artist],
-			   laid_view(&s->column[artist][i])));
+		 VIEW_LIST(
+			 i, 0, s->total[artist],
+			 json_pack(
+				 "{s:o, s:s}", "seat",
+				 column[i].seat == NO_SEAT
+					 ? json_null()
+					 : json_integer(column[i].seat),
+				 "symbol",
+				 masters_symbol[card_symbol(column[i].kind)])));
 	view_put(object, "tokens",
 		 VIEW_LIST(round, 0, ROUNDS,
 			   s->token[round][artist]
 				   ? json_integer(s->token[round][artist])
 				   : NULL));
-	view_number(object, "awards", s->awards[artist]);
-	view_number(object, "worth", masters_worth(terms, s, artist));
-	view_number(object, "token", token);
-	view_number(object, "value", masters_value(terms, s, artist));
-	view_number(object, "now", masters_value_now(terms, s, artist));
-	view_number(object, "discarded", discarded(s, artist));
+	object_set_int(object, "awards", s->awards[artist]);
+	object_set_int(object, "worth", masters_worth(terms, s, artist));
+	object_set_int(object, "token", token);
+	object_set_int(object, "value", masters_value(terms, s, artist));
+	object_set_int(object, "now", masters_value_now(terms, s, artist));
+	object_set_int(object, "discarded", discarded(s, artist));
 	view_put(object, "symbols_seen", symbols_view(s, artist));
 	return object;
 }
@@ -101,17 +100,17 @@ player_view(const Terms *terms, const State *s, int seat)
 	json_t *player = view_seat(seat);
 	int rounds = s->phase == PHASE_OVER ? ROUNDS : s->round - 1;
 
-	view_number(player, "cards", s->held[seat]);
+	object_set_int(player, "cards", s->held[seat]);
 	view_put(player, "displayed",
 		 VIEW_LIST(a, 0, ARTISTS, json_integer(s->display[seat][a])));
 	view_put(player, "shown",
 		 VIEW_LIST(a, 0, ARTISTS, shown_view(s, seat, a)));
-	view_number(player, "face_down", s->hidden[seat]);
-	view_number(player, "points", masters_points(s, seat));
+	object_set_int(player, "face_down", s->hidden[seat]);
+	object_set_int(player, "points", masters_points(s, seat));
 	view_put(player, "rounds",
 		 VIEW_LIST(i, 0, rounds, json_integer(s->scored[i][seat])));
-	view_flag(player, "waited_for",
-		  seats_has(masters_waiting(terms, s), seat));
+	object_set_bool(player, "waited_for",
+			seats_has(masters_waiting(terms, s), seat));
 	return player;
 }
 
@@ -123,18 +122,18 @@ public_view(const Terms *terms, const State *s)
 	/* nobody's turn once the round is over */
 	bool turn = s->phase != PHASE_ADD && s->phase != PHASE_OVER;
 
-	view_number(view, "round", s->round);
-	view_number(view, "rounds", ROUNDS);
-	view_text(view, "phase", masters_topic(terms, s, 0));
-	view_flag(view, "over", s->phase == PHASE_OVER);
-	view_number(view, "threshold", tables->threshold[terms->seats]);
+	object_set_int(view, "round", s->round);
+	object_set_int(view, "rounds", ROUNDS);
+	object_set_text(view, "phase", masters_topic(terms, s, 0));
+	object_set_bool(view, "over", s->phase == PHASE_OVER);
+	object_set_int(view, "threshold", tables->threshold[terms->seats]);
 	view_put(view, "start", view_seat(s->start));
 	view_put(view, "active", view_seat(turn ? s->active : NO_SEAT));
 	view_put(view, "finisher", view_seat(s->finisher));
 	view_put(view, "extra",
 		 s->extra == NO_CARD ? json_null()
 				     : json_string(masters_card[s->extra]));
-	view_number(view, "pile", state_left(terms, s));
+	object_set_int(view, "pile", state_left(terms, s));
 	view_put(view, "artists",
 		 VIEW_LIST(a, 0, ARTISTS, artist_view(terms, s, a)));
 	view_put(view, "gone", VIEW_LIST(a, 0, ARTISTS, gone_view(s, a)));
@@ -166,10 +165,10 @@ group_view(const Terms *terms, const State *s, int seat, int artist)
 {
 	json_t *group = json_object();
 
-	view_text(group, "artist", masters_artist[artist]);
-	view_text(group, "title", masters_title[artist]);
-	view_number(group, "count", state_holds(s, seat, artist));
-	view_number(group, "now", masters_value_now(terms, s, artist));
+	object_set_text(group, "artist", masters_artist[artist]);
+	object_set_text(group, "title", masters_title[artist]);
+	object_set_int(group, "count", state_holds(s, seat, artist));
+	object_set_int(group, "now", masters_value_now(terms, s, artist));
 	view_put(group, "cards",
 		 kinds_view(s->hand[seat], card_of(artist, 0),
 			    card_of(artist + 1, 0)));
@@ -206,8 +205,8 @@ add_view(const Terms *terms, const State *s, int seat)
 		json_t *card = kind_view(kind, s->hand[seat][kind]);
 		int value = masters_value(terms, s, artist);
 
-		view_number(card, "points", value);
-		view_flag(card, "worthless", !value && s->round < ROUNDS);
+		object_set_int(card, "points", value);
+		object_set_bool(card, "worthless", !value && s->round < ROUNDS);
 		json_array_append_new(cards, card);
 	}
 	return cards;
@@ -216,10 +215,10 @@ add_view(const Terms *terms, const State *s, int seat)
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
-	view_number(view, "cards", s->held[seat]);
+	object_set_int(view, "cards", s->held[seat]);
 	view_put(view, "hand",
 		 VIEW_LIST(a, 0, ARTISTS, group_view(terms, s, seat, a)));
-	view_flag(view, "listed", is_listed(terms, s, seat));
+	object_set_bool(view, "listed", is_listed(terms, s, seat));
 	view_put(view, "face_down", kinds_view(s->down[seat], 0, KINDS));
 	view_put(view, "add", add_view(terms, s, seat));
 }
@@ -294,13 +293,6 @@ pool_take(Pool *pool, guint8 count[KINDS])
 }
 
 static void
-pool_deal(Pool *pool, guint8 count[KINDS], int n)
-{
-	while (n--)
-		count[pool->kind[--pool->n]]++;
-}
-
-static void
 pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
 {
 	for (int other = 0; other < terms->seats; other++) {
@@ -346,30 +338,24 @@ pool_pick(Pool *pool, int room[ARTISTS])
 	return kind;
 }
 
-static void
-hidden_deal(const Terms *terms, State *s, int seat, Pool *pool)
-{
-	int room[ARTISTS];
-
-	room_measure(terms, s, seat, room);
-	for (int other = 0; other < terms->seats; other++)
-		for (int i = 0; other != seat && i < s->hidden[other]; i++)
-			s->down[other][pool_pick(pool, room)]++;
-}
-
 void
 masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
 	Pool pool = { .n = 0 };
+	int room[ARTISTS];
 
 	if (seat == SEAT_JUDGE)
 		return;
 	pool_gather(terms, s, seat, &pool);
 	dice_shuffle(dice, pool.kind, pool.n);
-	hidden_deal(terms, s, seat, &pool);
+	room_measure(terms, s, seat, room);
+	for (int other = 0; other < terms->seats; other++)
+		for (int i = 0; other != seat && i < s->hidden[other]; i++)
+			s->down[other][pool_pick(&pool, room)]++;
 	for (int other = 0; other < terms->seats; other++)
 		if (other != seat)
-			pool_deal(&pool, s->hand[other], s->held[other]);
+			for (int i = 0; i < s->held[other]; i++)
+				s->hand[other][pool.kind[--pool.n]]++;
 	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
 		s->pile[i] = pool.kind[--pool.n];
 }
