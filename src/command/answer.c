@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "command/language/words.h"
 #include "command/own_text/consent.h"
-#include "command/own_text/courtesy.h"
+#include "command/own_text/stand.h"
 #include "command/parse.h"
 
 #include <string.h>
@@ -157,8 +157,8 @@ static const OwnLine *
 line_numbered(const Scan *scan, int number)
 {
 	for (guint i = 0; i < scan->lines->len; i++)
-		if (scan_line(scan, i)->number == number)
-			return scan_line(scan, i);
+		if (quote_line(scan->lines, i)->number == number)
+			return quote_line(scan->lines, i);
 	return NULL;
 }
 
@@ -292,7 +292,7 @@ take_subject(Scan *scan)
 	const OwnLine line = { .text = (char *)subject };
 
 	for (guint i = 0; i < scan->lines->len; i++)
-		if (*scan_line(scan, i)->text)
+		if (*quote_line(scan->lines, i)->text)
 			return;
 	if (subject)
 		answer_take(scan, &line);

@@ -10,10 +10,9 @@
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/offer.h"
-#include "command/own_text/courtesy.h"
+#include "command/own_text/foreign.h"
 #include "command/own_text/retract.h"
 #include "command/own_text/stand.h"
-#include "command/own_text/subject.h"
 #include "command/own_text/talk.h"
 #include "command/own_text/wrap.h"
 #include "command/parse.h"
@@ -46,16 +45,6 @@ static bool
 is_doubtful(const OwnLine *line)
 {
 	return strstr(line->text, "\xef\xbf\xbd");
-}
-
-/* Returns whether a word or an amount may be a cell of a table of ours that
- * came back without quotation marks, as much was ignored above it: "Cash",
- * "1,500,000". */
-static bool
-may_be_cell(const Scan *scan, const char *text)
-{
-	return scan->reading->ignored->len >= LETTER_LEAST &&
-	       words_count(text) <= CELL_WORDS;
 }
 
 /* Returns whether a line takes the move above it back: "make that 4"
@@ -111,13 +100,18 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 {
 	g_autofree char *move = NULL;
 	Meant meant = asker_means(&scan->asker, text, &move);
-	Stand stand;
 
 	if (meant == MEANT_NOTHING)
 		return false;
-	stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
-	if (line->above == BESIDE_QUOTE || stand.torn ||
-	    may_be_cell(scan, text) || says_instead(scan, text)) {
+	Stand stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
+	/* A word or an amount may be a cell of a table of ours that came back
+	 * without quotation marks, as much was ignored above it: "Cash",
+	 * "1,500,000". */
+	bool cell = scan->reading->ignored->len >= LETTER_LEAST &&
+		    words_count(text) <= CELL_WORDS;
+
+	if (line->above == BESIDE_QUOTE || stand.torn || cell ||
+	    says_instead(scan, text)) {
 		pass_prose(scan, line);
 	} else if (meant == MEANT_MOVE && stand.alone && !stand.sentence &&
 		   !is_doubtful(line)) {
@@ -182,18 +176,6 @@ without_polite(const Asides *asides, const char *line)
 	return asides_trim(asides, ASIDES_REQUEST, polite);
 }
 
-/* Returns whether the line has only an article more than the text, which makes
- * no request: "The list:" is a heading. */
-static bool
-only_article(const char *line, const char *text)
-{
-	const char *rest;
-	g_autofree char *first = words_first(line, &rest);
-
-	return words_count(line) == words_count(text) + 1 &&
-	       lexicon_has(LEXICON_ARTICLES, first);
-}
-
 /* Takes a command that a line politely asks for, if the line stands alone:
  * "could you please show mg-2".  It is only offered if polite words are not
  * enough for it (PLAY 4, and orders). */
@@ -206,9 +188,13 @@ take_request(Scan *scan, const OwnLine *line, const char *text)
 	if (!asides || asker->guide.organiser)
 		return false;
 	g_autofree char *bare = without_polite(asides, text);
+	const char *rest;
+	g_autofree char *first = words_first(text, &rest);
+	/* An article alone makes no request: "The list:" is a heading. */
+	bool heading = words_count(text) == words_count(bare) + 1 &&
+		       lexicon_has(LEXICON_ARTICLES, first);
 
-	if (!*bare || !strcmp(bare, text) || only_article(text, bare) ||
-	    courtesy_greets(text))
+	if (!*bare || !strcmp(bare, text) || heading || courtesy_greets(text))
 		return false;
 	g_autoptr(GPtrArray) commands = parse_line(bare, asker);
 
@@ -268,8 +254,7 @@ take_command(Scan *scan, const OwnLine *line, const char *text)
 	} else if (move) {
 		Stand stand =
 			stand_of(scan->lines, scan->at, last, &scan->asker);
-		bool bare = first->kind == COMMAND_MENU &&
-			    !parse_names_move(first->argument, &scan->asker);
+		bool bare = parse_is_bare(first, &scan->asker);
 
 		counts = bare ? stand.alone && !stand.torn : !stand.sentence;
 		asked = !counts && !bare && line->above != BESIDE_QUOTE;
@@ -324,7 +309,7 @@ take_text(Scan *scan, const OwnLine *line, const char *clean)
 static void
 take_line(Scan *scan)
 {
-	const OwnLine *line = scan_line(scan, scan->at);
+	const OwnLine *line = quote_line(scan->lines, scan->at);
 	g_autofree char *clean = words_clean(line->text);
 
 	if (!*clean || strchr("|>", *clean))
@@ -348,6 +333,43 @@ take_line(Scan *scan)
 	if (!parts->len)
 		scan_give_unknown(scan, line, NULL, NULL);
 }
+
+/* --- the subject (MAIL R29) ----------------------------------------------- */
+
+/* Makes the match that a subject names in brackets hold from the beginning. */
+static void
+subject_match(Scan *scan, const char *subject)
+{
+	const char *bracket = subject;
+
+	while ((bracket = strchr(bracket, '['))) {
+		int length = vocabulary_match(bracket + 1);
+
+		if (length && bracket[1 + length] == ']') {
+			scan_name_match(scan, bracket + 1, length);
+			return;
+		}
+		bracket++;
+	}
+}
+
+/* Reads a subject as a line, unless it is that of a reply or begins with a
+ * bracket. */
+static void
+subject_read(Scan *scan, const char *subject)
+{
+	g_autofree char *clean = words_clean(subject);
+
+	if (foreign_subject(LEXICON_REPLIES, clean) || *clean == '[')
+		return;
+	const char *text = scan_take_match(scan, clean);
+	GPtrArray *commands = parse_line(text, &scan->asker);
+
+	if (commands)
+		scan_give(scan, commands, 0, subject);
+}
+
+/* --- the whole message ---------------------------------------------------- */
 
 static void
 free_ignored(gpointer data)

@@ -171,7 +171,7 @@ has_few_lines(const GArray *lines)
 	guint count = 0;
 
 	for (guint i = 0; i < lines->len; i++) {
-		const OwnLine *line = &g_array_index(lines, OwnLine, i);
+		const OwnLine *line = quote_line(lines, i);
 
 		if (line->left || line->below)
 			continue;
@@ -194,7 +194,7 @@ offer_words(Scan *scan)
 	    !has_few_lines(scan->lines))
 		return;
 	for (guint i = 0; i < scan->lines->len; i++) {
-		const OwnLine *line = scan_line(scan, i);
+		const OwnLine *line = quote_line(scan->lines, i);
 
 		if (line->left || line->below || line->torn || !*line->text ||
 		    line->above == BESIDE_QUOTE ||
@@ -272,7 +272,7 @@ is_short(const GArray *lines)
 	gsize letters = 0, count = 0;
 
 	for (guint i = 0; i < lines->len; i++) {
-		const OwnLine *line = &g_array_index(lines, OwnLine, i);
+		const OwnLine *line = quote_line(lines, i);
 
 		letters += strlen(line->text);
 		count += *line->text && !line->left;
@@ -292,7 +292,7 @@ offer_number(Scan *scan)
 	if (!guide->on_menu || !is_short(scan->lines))
 		return false;
 	for (guint i = 0; i < scan->lines->len; i++) {
-		const OwnLine *line = scan_line(scan, i);
+		const OwnLine *line = quote_line(scan->lines, i);
 		const char *text = line->text;
 		char *number;
 
@@ -339,7 +339,7 @@ offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 	g_autoptr(GArray) left = quote_left_out(text, about);
 
 	for (guint i = 0; guide->named && !several && i < left->len; i++) {
-		const char *line = g_array_index(left, OwnLine, i).text;
+		const char *line = quote_line(left, i)->text;
 
 		if (!asker_takes(&scan->asker, line))
 			continue;
@@ -354,7 +354,7 @@ offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 		found = i;
 	}
 	for (guint i = 0; i < left->len; i++) {
-		const OwnLine *line = &g_array_index(left, OwnLine, i);
+		const OwnLine *line = quote_line(left, i);
 
 		if (move && !several && i == found)
 			scan_give_unknown(scan, line, g_strdup(move), NULL);

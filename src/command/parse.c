@@ -74,11 +74,12 @@ parse_menu(const char *text, const Asker *asker)
 }
 
 bool
-parse_names_move(const char *argument, const Asker *asker)
+parse_is_bare(const Command *command, const Asker *asker)
 {
-	gsize label = strcspn(argument, " ");
+	const char *move = strchr(command->argument, ' ');
 
-	return argument[label] && asker_takes(asker, argument + label + 1);
+	return command->kind == COMMAND_MENU &&
+	       !(move && asker_takes(asker, move + 1));
 }
 
 /* --- languages ------------------------------------------------------------ */

@@ -19,8 +19,8 @@ bool parse_is_ambiguous(const char *line, const Asker *asker);
 /* Returns whether words may be missing at the end: the commands are a plan
  * whose last wish isn't a move, such as "next: play monet or". */
 bool parse_open(const GPtrArray *commands, const Asker *asker);
-/* Returns whether the argument of a COMMAND_MENU names the move, too: "2. play
- * monet". */
-bool parse_names_move(const char *argument, const Asker *asker);
+/* Returns whether a command is the number of a menu line that doesn't name its
+ * move, too: "2", but not "2. play monet". */
+bool parse_is_bare(const Command *command, const Asker *asker);
 
 #endif

@@ -11,17 +11,10 @@
 #define ERRORS_MOST 10
 
 const OwnLine *
-scan_line(const Scan *scan, guint at)
-{
-	return at < scan->lines->len ? &g_array_index(scan->lines, OwnLine, at)
-				     : NULL;
-}
-
-const OwnLine *
 scan_below(const Scan *scan, guint at)
 {
-	const OwnLine *line = scan_line(scan, at);
-	const OwnLine *next = scan_line(scan, at + 1);
+	const OwnLine *line = quote_line(scan->lines, at);
+	const OwnLine *next = quote_line(scan->lines, at + 1);
 
 	return next && *next->text && next->number == line->number + 1 &&
 			       next->below == line->below && !next->left

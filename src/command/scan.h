@@ -21,8 +21,6 @@ typedef struct {
 	Reading *reading;
 } Scan;
 
-/* Returns a line; NULL: there is none. */
-const OwnLine *scan_line(const Scan *scan, guint at);
 /* Returns the next line if it is right below in the mail, without an empty or a
  * quoted one between; else NULL. */
 const OwnLine *scan_below(const Scan *scan, guint at);

@@ -6,56 +6,14 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#define LIST(name, section, key) LEXICON_##name,
+
 typedef enum {
-	LEXICON_POLITE,	   /* says nothing about which move is meant */
-	LEXICON_ARTICLES,  /* this and the next three stand around a move */
-	LEXICON_SMALL,	   /* asides, opinions */
-	LEXICON_NOUNS,	   /* "card", "number" */
-	LEXICON_EVERYDAY,  /* verbs for any choice: "take", "go with" */
-	LEXICON_DOUBT,	   /* makes a question of a line, or its contrary, or
-			      something unknown: the line is asked back */
-	LEXICON_DENIAL,	   /* says the contrary */
-	LEXICON_CHAT,	   /* talks about the game, or says that nothing is
-			      decided */
-	LEXICON_DECLINE,   /* means "no" where a decision can be declined */
-	LEXICON_LEAD,	   /* in front of what is meant: "so", "and" */
-	LEXICON_NUMBERS,   /* what numbers are called */
-	LEXICON_AMOUNTS,   /* what amounts are called */
-	LEXICON_CARDINALS, /* what amounts in words are made of */
-	LEXICON_ALL,	   /* "both" */
-	LEXICON_DATES,	   /* days, months and hours */
-	LEXICON_DAYS,	   /* right in front of a day: "until" */
-	LEXICON_CLUB,	   /* what a club has: "match", "rules" */
-	LEXICON_KIND,	   /* kind words: "hello", "thanks" */
-	LEXICON_BESIDE,	   /* may stand beside one: "everyone" */
-	/* what people write above and below their moves */
-	LEXICON_GREETINGS,
-	LEXICON_CLOSINGS,
-	LEXICON_PARTICLES, /* in names: "van" */
-	LEXICON_LEAD_INS,  /* "here you go" */
-	LEXICON_YES,	   /* in English, for whoever has chosen no language */
-	LEXICON_NO,
-	LEXICON_YES_ABROAD, /* in languages that the club may lack */
-	LEXICON_NO_ABROAD,
-	/* what mail programs and servers write */
-	LEXICON_BANNER_BEGINS,
-	LEXICON_BANNER_HOLDS,
-	LEXICON_REPLIES, /* "Re"; of subjects accents count */
-	LEXICON_FORWARDS,
-	LEXICON_ATTRIBUTION_BEGINS, /* "on " */
-	LEXICON_WROTE,
-	LEXICON_FIELD_FROM,
-	LEXICON_FIELD_DATE,
-	LEXICON_FIELD_TO,
-	LEXICON_FIELD_OTHER,
-	LEXICON_FIELD_SUBJECT,
-	LEXICON_SEPARATOR_BEGINS,
-	LEXICON_SEPARATOR_HOLDS,
-	LEXICON_ORIGINAL, /* a separator that isn't a forward's */
-	LEXICON_FOOTER_BEGINS,
-	LEXICON_FOOTER_HOLDS,
+#include "command/language/lexicon_rows.h"
 	LEXICON_LISTS,
 } LexiconList;
+
+#undef LIST
 
 /* The files of the folder lexicon, embedded by generate-lexicon; NULL-ended. */
 extern const char *const lexicon_texts[];
@@ -90,9 +48,10 @@ bool lexicon_is_kind(const char *line);
  * ("half a million" is "0.5 million"), as LEXICON_NUMBERS or LEXICON_AMOUNTS
  * has them. Free with g_free. */
 char *lexicon_figures(LexiconList list, const char *line);
-/* Returns the value of a folded word of an amount ("four", "hundred"); 0 for
- * "and", -1 if it isn't one. */
-gint64 lexicon_cardinal(const char *folded);
+/* Returns a line with figures for its amounts, also those of LEXICON_AMOUNTS:
+ * 400000 for "four hundred thousand", "2.5 M" for "2 1/2 M". Free with g_free.
+ */
+char *lexicon_spelled(const char *line);
 /* Returns whether a line holds a question mark or a word of doubt. *without
  * becomes the line without them (free with g_free). */
 bool lexicon_doubts(const char *line, char **without);

@@ -268,12 +268,9 @@ words_comment(const char *text)
 int
 words_count(const char *text)
 {
-	g_auto(GStrv) words = g_strsplit(text, " ", -1);
-	int count = 0;
+	g_auto(GStrv) words = text_words(text, " ");
 
-	for (int i = 0; words[i]; i++)
-		count += *words[i] != '\0';
-	return count;
+	return (int)g_strv_length(words);
 }
 
 char *

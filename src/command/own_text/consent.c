@@ -96,13 +96,6 @@ consent_of_sign(gunichar sign)
 	return g_utf8_strchr(shakes, -1, sign) ? CONSENT_NO : CONSENT_NONE;
 }
 
-/* Returns whether a sign only colours or varies the one before it. */
-static bool
-is_colour(gunichar sign)
-{
-	return sign == 0xfe0f || (sign >= 0x1f3fb && sign <= 0x1f3ff);
-}
-
 /* Appends a line to `words` without the signs that say no. Returns what they
  * and the nods say, NONE where there are both. *signs becomes whether the line
  * is nothing but signs. */
@@ -117,8 +110,10 @@ take_signs(const char *written, GString *words, bool *signs)
 		Consent here = consent_of_sign(sign);
 
 		said[here] = true;
-		*signs &=
-			here != CONSENT_NONE || sign == ' ' || is_colour(sign);
+		/* the last two only colour or vary the sign before them */
+		*signs &= here != CONSENT_NONE || sign == ' ' ||
+			  sign == 0xfe0f ||
+			  (sign >= 0x1f3fb && sign <= 0x1f3ff);
 		if (here != CONSENT_NO)
 			g_string_append_unichar(words, sign);
 	}

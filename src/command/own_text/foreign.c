@@ -20,27 +20,13 @@
 #define RUN_LINES 4
 #define WORD_LEAST 4 /* bytes of a name that another word may stick to */
 
-/* What a field above a quoted letter says. */
-typedef enum {
-	FIELD_NONE,
-	FIELD_FROM,
-	FIELD_DATE,
-	FIELD_TO,
-	FIELD_OTHER,
-	FIELD_SUBJECT,
-	FIELDS,
-} Field;
-
-static const LexiconList fields[FIELDS] = {
-	[FIELD_FROM] = LEXICON_FIELD_FROM,
-	[FIELD_DATE] = LEXICON_FIELD_DATE,
-	[FIELD_TO] = LEXICON_FIELD_TO,
-	[FIELD_OTHER] = LEXICON_FIELD_OTHER,
-	[FIELD_SUBJECT] = LEXICON_FIELD_SUBJECT,
-};
+/* Lists of the lexicon: what a field above a quoted letter says. */
+#define FIRST_FIELD LEXICON_FIELD_FROM
+#define LAST_FIELD LEXICON_FIELD_SUBJECT
+#define NO_FIELD LEXICON_LISTS
 
 /* Returns which field a line begins with: "Von:", "*Sent:*". */
-static Field
+static LexiconList
 field_of(const char *line)
 {
 	const char *start = line + strspn(line, "* ");
@@ -48,42 +34,42 @@ field_of(const char *line)
 
 	if (!start[length] || !length || length > NAME_LONGEST ||
 	    start[length + strspn(start + length, "* ")] != ':')
-		return FIELD_NONE;
+		return NO_FIELD;
 	g_autofree char *written = g_strndup(start, length);
 	g_autofree char *name = text_fold(written);
 
-	for (Field field = FIELD_FROM; field < FIELDS; field++)
-		if (lexicon_has(fields[field], name))
+	for (LexiconList field = FIRST_FIELD; field <= LAST_FIELD; field++)
+		if (lexicon_has(field, name))
 			return field;
-	return FIELD_NONE;
+	return NO_FIELD;
 }
 
 bool
 foreign_header(char *const *lines)
 {
-	Field first = lines[0] ? field_of(lines[0]) : FIELD_NONE;
+	LexiconList first = lines[0] ? field_of(lines[0]) : NO_FIELD;
 	char *const *next = lines + 1;
 
-	if (first == FIELD_NONE)
+	if (first == NO_FIELD)
 		return false;
 	for (int i = 0; i < BETWEEN_MOST && *next && !**next; i++)
 		next++;
-	Field second = *next ? field_of(*next) : FIELD_NONE;
+	LexiconList second = *next ? field_of(*next) : NO_FIELD;
 
-	return second != FIELD_NONE && second != first;
+	return second != NO_FIELD && second != first;
 }
 
 /* Returns which field's name ends a text. It may stick to what stands before
  * it, where that was glued: "09:31:00 MEZBetreff". */
-static Field
+static LexiconList
 field_at_end(const char *folded)
 {
 	gsize length = strlen(folded);
 
 	while (length && strchr(" *", folded[length - 1]))
 		length--;
-	for (Field field = FIELD_FROM; field < FIELDS; field++) {
-		const char *const *names = lexicon_words(fields[field]);
+	for (LexiconList field = FIRST_FIELD; field <= LAST_FIELD; field++) {
+		const char *const *names = lexicon_words(field);
 
 		for (int i = 0; names[i]; i++) {
 			gsize n = strlen(names[i]);
@@ -98,7 +84,7 @@ field_at_end(const char *folded)
 				return field;
 		}
 	}
-	return FIELD_NONE;
+	return NO_FIELD;
 }
 
 /* Returns how many different fields a text holds, if From is one of them; else
@@ -107,19 +93,19 @@ static int
 count_fields(const char *text)
 {
 	g_autofree char *folded = text_fold(text);
-	bool seen[FIELDS] = { false };
+	bool seen[LEXICON_LISTS + 1] = { false };
 	int count = 0, colons = 0;
 	char *at = folded, *colon;
 
 	while (++colons < RUN_COLONS && (colon = strchr(at, ':'))) {
 		*colon = '\0';
-		Field field = field_at_end(at);
+		LexiconList field = field_at_end(at);
 
-		count += field != FIELD_NONE && !seen[field];
+		count += field != NO_FIELD && !seen[field];
 		seen[field] = true;
 		at = colon + 1;
 	}
-	return seen[FIELD_FROM] ? count : 0;
+	return seen[LEXICON_FIELD_FROM] ? count : 0;
 }
 
 /* Returns what follows the dashes at the beginning of a line; if that is words
@@ -129,7 +115,7 @@ behind_dashes(const char *line)
 {
 	const char *start = line + strspn(line, "-_=~* ");
 
-	if (field_of(start) != FIELD_NONE)
+	if (field_of(start) != NO_FIELD)
 		return start;
 	const char *end = strstr(start, "--");
 
@@ -143,7 +129,7 @@ foreign_header_runs(char *const *lines)
 	bool dashed = strspn(lines[0], "-_=~") >= 2;
 	g_autoptr(GString) joined = g_string_new(NULL);
 
-	if (field_of(start) == FIELD_NONE)
+	if (field_of(start) == NO_FIELD)
 		return false;
 	for (int i = 0; i < RUN_LINES && lines[i] && *lines[i]; i++) {
 		g_string_append_printf(joined, "%s ", i ? lines[i] : start);
@@ -316,11 +302,11 @@ holds_others(char *const *lines, int n)
 	static const Asker nobody = { 0 };
 
 	for (int i = 0; i < n; i++) {
-		Field field = field_of(lines[i]);
+		LexiconList field = field_of(lines[i]);
 		g_autofree char *clean = words_clean(lines[i]);
 
-		if (field == FIELD_FROM || field == FIELD_TO ||
-		    field == FIELD_SUBJECT)
+		if (field == LEXICON_FIELD_FROM || field == LEXICON_FIELD_TO ||
+		    field == LEXICON_FIELD_SUBJECT)
 			return true;
 		g_autoptr(GPtrArray) commands = parse_line(clean, &nobody);
 
@@ -459,18 +445,6 @@ is_framed(const char *folded)
 		is_of_far_script(words));
 }
 
-/* Returns whether a line is GroupWise's ">>> Ann <ann@x.example> 20.11.2026
- * 09:31
- * >>>". */
-static bool
-is_arrowed(const char *folded)
-{
-	gsize length = strlen(folded);
-
-	return length > 6 && g_str_has_prefix(folded, ">>>") &&
-	       !strcmp(folded + length - 3, ">>>") && strpbrk(folded, "@:");
-}
-
 bool
 foreign_separator(const char *line)
 {
@@ -487,7 +461,9 @@ foreign_separator(const char *line)
 	gsize dashes = strspn(start, "-_");
 
 	return (dashes >= 5 && dashes == length) || is_framed(start) ||
-	       is_arrowed(start) ||
+	       /* GroupWise's ">>> Ann <ann@x.example> 20.11.2026 09:31 >>>" */
+	       (length > 6 && g_str_has_prefix(start, ">>>") &&
+		g_str_has_suffix(start, ">>>") && strpbrk(start, "@:")) ||
 	       lexicon_begins(LEXICON_SEPARATOR_BEGINS, start);
 }
 
@@ -521,10 +497,8 @@ foreign_footer(const char *line)
 /* --- subjects --------------------------------------------------------------
  */
 
-/* Returns whether a subject begins with a word of a list and a colon, behind
- * "[mg-12]" and the like: "Re:", "AW[2]:", "Fwd (3) :". */
-static bool
-subject_begins(LexiconList list, const char *subject)
+bool
+foreign_subject(LexiconList list, const char *subject)
 {
 	g_autoptr(GMatchInfo) match = NULL;
 
@@ -536,16 +510,4 @@ subject_begins(LexiconList list, const char *subject)
 	g_autofree char *caseless = g_utf8_casefold(word, -1);
 
 	return lexicon_has(list, caseless);
-}
-
-bool
-foreign_replies(const char *subject)
-{
-	return subject_begins(LEXICON_REPLIES, subject);
-}
-
-bool
-foreign_forwards(const char *subject)
-{
-	return subject_begins(LEXICON_FORWARDS, subject);
 }

@@ -2,6 +2,8 @@
 #ifndef COMMAND_OWN_TEXT_FOREIGN_H
 #define COMMAND_OWN_TEXT_FOREIGN_H
 
+#include "command/language/lexicon.h"
+
 #include <stdbool.h>
 
 /* Returns whether the lines (a NULL-ended list) begin with the header of a
@@ -23,10 +25,10 @@ bool foreign_attribution_runs_on(const char *line);
 /* Returns whether an attribution holds one of the names or addresses (a
  * NULL-ended list). */
 bool foreign_names(const char *attribution, const char *const *names);
-/* Return whether a subject says that the mail is a reply ("Re:", "AW:") or a
- * forward ("Fwd:", "WG:"). */
-bool foreign_replies(const char *subject);
-bool foreign_forwards(const char *subject);
+/* Returns whether a subject begins with a word of LEXICON_REPLIES or
+ * LEXICON_FORWARDS and a colon, behind "[mg-12]" and the like: "Re:", "AW[2]:",
+ * "Fwd (3) :". */
+bool foreign_subject(LexiconList list, const char *subject);
 /* Returns whether a line is "-----Original Message-----" or the like, whatever
  * follows it, or a line of dashes only. */
 bool foreign_separator(const char *line);

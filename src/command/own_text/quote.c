@@ -186,23 +186,16 @@ is_marked_behind(char *const *lines)
 	return *lines && is_marked(*lines);
 }
 
-/* Returns whether an attribution names the one whose mail this is. */
-static bool
-names_writer(const Quote *quote, const char *attribution)
-{
-	const char *address = quote->about->address, *name = quote->about->name;
-	const char *const names[] = { address ? address : name,
-				      address ? name : NULL, NULL };
-
-	return foreign_names(attribution, names);
-}
-
 /* Returns whether an unmarked letter follows "Ann wrote:". If nothing stands
  * above, people answer below it, but not below what they forward or wrote
  * themselves (MAIL R70). */
 static bool
 is_letter_behind(const Quote *quote, char *const *lines, int n)
 {
+	const char *address = quote->about->address, *name = quote->about->name;
+	/* the one whose mail this is */
+	const char *const writer[] = { address ? address : name,
+				       address ? name : NULL, NULL };
 	g_autoptr(GString) attribution = g_string_new(NULL);
 
 	for (int i = 0; i < n; i++)
@@ -211,17 +204,7 @@ is_letter_behind(const Quote *quote, char *const *lines, int n)
 		lines++;
 	return *lines && !is_marked(*lines) &&
 	       (quote->wrote || quote->forward ||
-		names_writer(quote, attribution->str));
-}
-
-/* Returns whether a line names the club: "Games Club wrote:" needs no date
- * (MAIL R70). */
-static bool
-names_club(const Quote *quote, char *const *lines, int n)
-{
-	const char *const names[] = { quote->about->club, NULL };
-
-	return n == 1 && foreign_names(lines[0], names);
+		foreign_names(attribution->str, writer));
 }
 
 /* Returns how many lines are an attribution, which is left out; 0: none. Stops
@@ -229,6 +212,7 @@ names_club(const Quote *quote, char *const *lines, int n)
 static int
 pass_attribution(Quote *quote, char *const *lines)
 {
+	const char *const club[] = { quote->about->club, NULL };
 	bool sure = false;
 	int n = foreign_attribution(lines, &sure);
 
@@ -238,7 +222,8 @@ pass_attribution(Quote *quote, char *const *lines)
 			quote->stopped = "quoted letter";
 		return 1;
 	}
-	sure = sure || (n && names_club(quote, lines, n));
+	/* "Games Club wrote:" needs no date (MAIL R70). */
+	sure = sure || (n == 1 && foreign_names(lines[0], club));
 	if (!n || (!sure && !is_marked_behind(lines + n)))
 		return 0;
 	if (sure && is_letter_behind(quote, lines, n))
@@ -391,8 +376,9 @@ quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 			  .joined = joined,
 			  .own = g_array_new(FALSE, FALSE, sizeof(OwnLine)),
 			  .kinds = g_new0(Beside, n + 2) };
-	quote->forward = quote->about->subject &&
-			 foreign_forwards(quote->about->subject);
+	quote->forward =
+		quote->about->subject &&
+		foreign_subject(LEXICON_FORWARDS, quote->about->subject);
 	g_array_set_clear_func(quote->own, clear_line);
 	for (int i = 0; joined[i]; i++) {
 		lines[i] = text_without_joins(joined[i]);

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
-#include "command/own_text/courtesy.h"
+#include "command/own_text/stand.h"
 #include "command/parse.h"
 
 #include <string.h>
@@ -108,16 +108,6 @@ holds(const Command *command, const OwnLine *line)
 		 strstr(command->written, line->text)));
 }
 
-/* Returns whether a line was read as a command, or as part of one. */
-static bool
-is_read(const Scan *scan, const OwnLine *line)
-{
-	for (guint i = 0; i < scan->reading->commands->len; i++)
-		if (holds(scan->reading->commands->pdata[i], line))
-			return true;
-	return false;
-}
-
 /* --- doubts right above a move -------------------------------------------- */
 
 /* Returns the last sentence of a line: "Here goes:" of "Not easy. Here goes:".
@@ -180,11 +170,11 @@ meant_by(const Scan *scan, const char *text)
 			      : g_strdup(first->argument);
 }
 
-/* Returns the move that a line gives as an answer, or NULL: there is nothing
- * around it but such words as in "Oops, 7 instead", or it is a number in a
- * paragraph of its own. Free with g_free. */
-static char *
-other_answer(const Scan *scan, const OwnLine *line)
+/* Returns whether a line gives another answer than all that were read: there is
+ * nothing around it but such words as in "Oops, 7 instead", or it is a number
+ * in a paragraph of its own. */
+static bool
+answers_otherwise(const Scan *scan, const OwnLine *line)
 {
 	const Asides *asides = scan->asker.guide.tongues.asides;
 	bool some;
@@ -193,15 +183,8 @@ other_answer(const Scan *scan, const OwnLine *line)
 		asides_without(asides, ASIDES_INSTEAD, polite, &some);
 	bool apart = line->above == BESIDE_NOTHING &&
 		     line->beneath == BESIDE_NOTHING;
-
-	return *left && (some || apart) ? meant_by(scan, left) : NULL;
-}
-
-/* Returns whether a line gives another answer than all that were read. */
-static bool
-answers_otherwise(const Scan *scan, const OwnLine *line)
-{
-	g_autofree char *other = other_answer(scan, line);
+	g_autofree char *other =
+		*left && (some || apart) ? meant_by(scan, left) : NULL;
 
 	for (guint i = 0; other && i < scan->reading->commands->len; i++) {
 		const Command *command = scan->reading->commands->pdata[i];
@@ -221,11 +204,16 @@ static bool
 is_taken_back(const Scan *scan)
 {
 	const Asides *asides = scan->asker.guide.tongues.asides;
+	const GPtrArray *commands = scan->reading->commands;
 
 	for (guint i = 0; i < scan->lines->len; i++) {
 		const OwnLine *line = quote_line(scan->lines, i);
 
-		if (!is_own(scan->lines, i, asides) || is_read(scan, line))
+		bool read = false;
+
+		for (guint c = 0; c < commands->len && !read; c++)
+			read = holds(commands->pdata[c], line);
+		if (read || !is_own(scan->lines, i, asides))
 			continue;
 		if (asides_whole(asides, ASIDES_NO, line->text) ||
 		    asides_within(asides, ASIDES_TAKEN_BACK, line->text) ||

@@ -24,22 +24,20 @@
 static bool
 is_near_menu(const char *text)
 {
-	return pattern_fits_anycase(
-		"^((option|number|no|nr|line|choice|move|answer|nummer|zeile|"
-		"take|choose|pick|nehme|wahle|nimm|prends|choisis|numero|"
-		"die|der|das|le|la|the|my|with|for|go|es|ist|is|c'est)[.:]? )*"
-		"#?(\\d{1,3})[.):]?$",
-		text);
-}
+	g_auto(GStrv) words = g_strsplit(text, " ", -1);
+	guint last = g_strv_length(words);
 
-static bool
-is_amount(const char *text)
-{
-	return pattern_fits_anycase(
-		"^[$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*( ?(k|m|mio|"
-		"thousand|million)|[.,']\\d{3}|000)"
-		"( ?(\\x{20ac}|\\x{a3}|eur|dollars?|euros?))?$",
-		text);
+	if (!last-- || !pattern_fits("^#?\\d{1,3}[.):]?$", words[last]))
+		return false;
+	for (guint i = 0; i < last; i++) {
+		g_autofree char *word = text_fold(words[i]);
+
+		if (g_str_has_suffix(word, ":"))
+			word[strlen(word) - 1] = '\0';
+		if (strpbrk(words[i], ",!") || !lexicon_has(LEXICON_MENU, word))
+			return false;
+	}
+	return true;
 }
 
 /* Returns whether a text is a move, or an amount that lacks only its verb.
@@ -53,7 +51,11 @@ would_do(const char *text, const Asker *asker, char **nearest)
 		text_set(nearest, text);
 		return true;
 	}
-	if (!is_amount(text))
+	if (!pattern_fits_anycase(
+		    "^[$\\x{20ac}\\x{a3}]? ?\\d[\\d.,']*( ?(k|m|mio|"
+		    "thousand|million)|[.,']\\d{3}|000)"
+		    "( ?(\\x{20ac}|\\x{a3}|eur|dollars?|euros?))?$",
+		    text))
 		return false;
 	asker_finds(asker, text, &near);
 	if (!near)
@@ -77,17 +79,6 @@ would_do_behind(const char *text, const Asker *asker, char **nearest)
 		text = space + 1;
 	}
 	return false;
-}
-
-/* Returns whether a text is nearly "undo". */
-static bool
-is_near_undo(const char *text)
-{
-	const char *rest;
-	g_autofree char *word = words_first(text, &rest);
-
-	return words_count(rest) <= 2 && strlen(word) >= 4 &&
-	       text_distance(word, "undo", 1) <= 1;
 }
 
 /* Returns whether a text is nearly a plan: "next play degas", "alwyas on shop:
@@ -116,8 +107,12 @@ is_near_order(const char *text, const Asker *asker, char **nearest)
 	spaced = words_apart(certain);
 	if (!*certain)
 		return false;
-	return is_near_menu(polite) || is_near_undo(certain) ||
-	       is_near_plan(certain, asker) ||
+	const char *rest;
+	g_autofree char *first = words_first(certain, &rest);
+	bool undo = words_count(rest) <= 2 && strlen(first) >= 4 &&
+		    text_distance(first, "undo", 1) <= 1;
+
+	return undo || is_near_menu(polite) || is_near_plan(certain, asker) ||
 	       would_do_behind(polite, asker, nearest) ||
 	       would_do_behind(spaced, asker, nearest) ||
 	       attempt_move(text, asker, nearest) ||
@@ -270,8 +265,7 @@ is_bare(const Scan *scan, const char *line)
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
 	const Command *first = commands ? commands->pdata[0] : NULL;
 
-	return !first || (first->kind == COMMAND_MENU &&
-			  !parse_names_move(first->argument, &scan->asker));
+	return !first || parse_is_bare(first, &scan->asker);
 }
 
 /* Returns whether a line that may be an order surely is one of its own, so that
@@ -279,7 +273,7 @@ is_bare(const Scan *scan, const char *line)
 static bool
 surely_ends(const Scan *scan, guint at, TalkLine kind)
 {
-	const OwnLine *line = scan_line(scan, at);
+	const OwnLine *line = quote_line(scan->lines, at);
 	g_autofree char *clean = words_clean(line->text);
 	Stand stand = stand_of(scan->lines, at, at, &scan->asker);
 

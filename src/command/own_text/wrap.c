@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
-#include "command/own_text/courtesy.h"
+#include "command/own_text/stand.h"
 #include "command/own_text/talk.h"
 #include "command/parse.h"
 
@@ -58,8 +58,8 @@ dangles(const Scan *scan, const char *text)
 static GPtrArray *
 parse_joined(Scan *scan, const char *text, char **written)
 {
-	const OwnLine *line = scan_line(scan, scan->at);
-	const OwnLine *next = scan_line(scan, scan->at + 1);
+	const OwnLine *line = quote_line(scan->lines, scan->at);
+	const OwnLine *next = quote_line(scan->lines, scan->at + 1);
 
 	if (!next || !*next->text || next->number != line->number + 1)
 		return NULL;
@@ -79,7 +79,7 @@ parse_joined(Scan *scan, const char *text, char **written)
 static bool
 goes_on(const Scan *scan)
 {
-	const OwnLine *next = scan_line(scan, scan->at + 1);
+	const OwnLine *next = quote_line(scan->lines, scan->at + 1);
 	g_autofree char *text = next ? in_english(scan, next->text) : NULL;
 
 	return text && (!g_ascii_strncasecmp(text, "or ", 3) ||
@@ -161,7 +161,7 @@ is_two_lines(const Scan *scan, const OwnLine *line)
 void
 wrap_split(Scan *scan)
 {
-	const OwnLine *line = scan_line(scan, scan->at);
+	const OwnLine *line = quote_line(scan->lines, scan->at);
 
 	if (line->halves && is_two_lines(scan, line))
 		quote_split(scan->lines, scan->at);

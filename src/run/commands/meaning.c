@@ -6,7 +6,6 @@
 #include "base/pattern.h"
 #include "base/text.h"
 #include "command/language/lexicon.h"
-#include "command/language/spelled.h"
 #include "command/language/words.h"
 
 #include <string.h>
@@ -52,7 +51,7 @@ told_apart(const char *line)
 	g_autofree char *elided = g_regex_replace(
 		pattern_ready("(?<!\\pL)[jldmJLDM]['\\x{2019}](?=\\pL)"), owned,
 		-1, 0, "", 0, NULL);
-	g_autofree char *amounts = spelled_amounts(elided);
+	g_autofree char *amounts = lexicon_spelled(elided);
 	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, amounts);
 	g_autofree char *plain =
 		g_regex_replace(pattern_ready("[.!:;()]+(?= |$)"), figures, -1,
@@ -393,7 +392,7 @@ counts_doubtful(Match *match, int seat, const char *text, char **move)
 Meant
 meaning_of(Match *match, int seat, const char *written, char **move)
 {
-	g_autofree char *text = spelled_amounts(written);
+	g_autofree char *text = lexicon_spelled(written);
 	g_autofree char *freed = lexicon_free(text);
 	bool more = false, denied = false, asks = strchr(text, '?');
 

@@ -8,7 +8,7 @@
 #include "club/installation/terms.h"
 #include "command/language/lexicon.h"
 #include "command/own_text/consent.h"
-#include "command/own_text/courtesy.h"
+#include "command/own_text/stand.h"
 
 #include <string.h>
 

@@ -94,6 +94,12 @@ static const struct {
 	  "say: well/mg-12: what a match/#1 of all", "" },
 	{ "say well\nwe met at 8 with 3 friends\nI have 12 paintings",
 	  "say: well/we met at 8 with 3 friends/I have 12 paintings", "" },
+	/* the number of a menu line among words of three languages */
+	{ "say hello\ngo with option 3", "", "unknown " },
+	{ "say hello\nWähle 3", "", "unknown " },
+	{ "say hello\nich nehme die 3.", "", "unknown " },
+	{ "say hello\nje prends le numéro 3", "", "unknown " },
+	{ "say hello\nI have the 3", "say: hello/I have the 3", "" },
 	/* private talk that is misspelt */
 	{ "say hello\ntell Ann we bid 500k", "", "unknown " },
 	{ "say hello\ntel Ann: a secret", "", "unknown " },
