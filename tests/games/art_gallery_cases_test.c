@@ -4,7 +4,7 @@
 #include "happened.h"
 #include "trial.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,12 +26,9 @@ wins(const ArtScene *scene, int area, int seat, WonBy by)
 /* E1, F6: cards add up in galleries, but count singly in the Shop. */
 ART_TEST(e1_f6_sums, 2)
 {
-	art_scene_bid(scene, 1, 0, 5);
-	art_scene_bid(scene, 1, 1, 3);
-	art_scene_bid(scene, 1, 1, 4);
+	art_scene_bids(scene, 1, "0:5 1:3 1:4");
 	wins(scene, 1, 1, WON_BY_VALUE);
-	art_scene_bid(scene, 0, 1, 3);
-	art_scene_bid(scene, 0, 1, 4);
+	art_scene_bids(scene, 0, "1:3 1:4");
 	art_scene_close(scene, "1 2");
 	/* A sum of 3 + 4 does not pay for the pile at 7. */
 	ck_assert(!art_scene_reads(scene, "tiles 48"));
@@ -55,11 +52,7 @@ ART_TEST(e2_zero_elsewhere, 2)
 /* E3, E4: the order of markers decides; each player's best one counts. */
 ART_TEST(e3_e4_markers, 3)
 {
-	art_scene_bid(scene, 1, 2, 1);
-	art_scene_bid(scene, 1, 1, 2);
-	art_scene_bid(scene, 1, 0, 8);
-	art_scene_bid(scene, 1, 2, 4);
-	art_scene_bid(scene, 1, 1, 6);
+	art_scene_bids(scene, 1, "2:1 1:2 0:8 2:4 1:6");
 	wins(scene, 1, 1, WON_BY_PLACE);
 }
 
@@ -78,10 +71,7 @@ TEST_RANGE(e4_place_told, 0, 3)
 	};
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
-	art_scene_bid(scene, 1, 2, 1);
-	art_scene_bid(scene, 1, 1, 2);
-	art_scene_bid(scene, 1, 0, 8);
-	art_scene_bid(scene, 1, 2, 4);
+	art_scene_bids(scene, 1, "2:1 1:2 0:8 2:4");
 	art_scene_bid(scene, 1, 1, cases[_i].fifth);
 	if (cases[_i].tile >= 0)
 		art_scene_tile(scene, cases[_i].tile, 1);
@@ -97,9 +87,7 @@ TEST_RANGE(e4_place_told, 0, 3)
 /* E5: a tile of a player who is not tied breaks no tie. */
 ART_TEST(e5_tile_of_another, 3)
 {
-	art_scene_bid(scene, 1, 0, 8);
-	art_scene_bid(scene, 1, 1, 8);
-	art_scene_bid(scene, 1, 2, 7);
+	art_scene_bids(scene, 1, "0:8 1:8 2:7");
 	art_scene_tile(scene, 2, 1);
 	wins(scene, 1, 0, WON_BY_PLACE);
 }
@@ -108,22 +96,20 @@ ART_TEST(e5_tile_of_another, 3)
 ART_TEST(e7_empty_pile, 4)
 {
 	scene->s.piled[3] = 1;
-	art_scene_bid(scene, 0, 0, 8);
-	art_scene_bid(scene, 0, 1, 8);
+	art_scene_bids(scene, 0, "0:8 1:8");
 	art_scene_close(scene, "1 2 3 4");
 	art_scene_play(scene, "tiles 43, 18");
 	art_scene_event(scene, "pile_emptied", 0, "{\"price\":7}");
-	g_autofree char *menu = art_scene_menu(scene);
-
-	ck_assert_str_eq(menu, "tiles 17; tiles 32; tiles 42; tiles 17, 32; "
-			       "tiles 17, 42; tiles 32, 42; tiles none");
+	assert_text(art_scene_menu(scene),
+		    "tiles 17; tiles 32; tiles 42; tiles 17, 32; "
+		    "tiles 17, 42; tiles 32, 42; tiles none");
 }
 
 /* When all piles that a card could pay for are empty, nobody is asked. */
 ART_TEST(e7_nothing_to_buy, 4)
 {
 	scene->s.piled[0] = 0;
-	art_scene_bid(scene, 0, 0, 2);
+	art_scene_bids(scene, 0, "0:2");
 	art_scene_close(scene, "1 2 3 4");
 	ck_assert_int_eq(art_scene_count(scene, "buys_nothing"), 1);
 	ASKED("3 turn");
@@ -253,8 +239,7 @@ ART_TEST(e14_pawns_stay, 2)
  * before it. */
 ART_TEST(e16_distribution_by_markers, 3)
 {
-	art_scene_bid(scene, 0, 1, 5);
-	art_scene_bid(scene, 0, 0, 7);
+	art_scene_bids(scene, 0, "1:5 0:7");
 	art_scene_close(scene, "1 2 8");
 	ck_assert_int_eq(scene->s.start, 2);
 	ASKED("1 shop");
@@ -292,28 +277,19 @@ ART_TEST(x1_c3_rows, 2)
 
 ART_TEST(x2_zero_and_three, 2)
 {
-	art_scene_bid(scene, 1, 0, 3);
-	art_scene_bid(scene, 1, 1, 5);
-	art_scene_bid(scene, 1, 0, 0);
-	art_scene_bid(scene, 1, 1, 7);
+	art_scene_bids(scene, 1, "0:3 1:5 0:0 1:7");
 	ck_assert_int_eq(art_bid(&scene->terms, &scene->s, 1, 0), 13);
 	wins(scene, 1, 0, WON_BY_VALUE);
-	art_scene_bid(scene, 2, 1, 8);
-	art_scene_bid(scene, 2, 0, 3);
-	art_scene_bid(scene, 2, 0, 0);
+	art_scene_bids(scene, 2, "1:8 0:3 0:0");
 	wins(scene, 2, 0, WON_BY_VALUE);
-	art_scene_bid(scene, 3, 0, 0);
-	art_scene_bid(scene, 3, 1, 1);
+	art_scene_bids(scene, 3, "0:0 1:1");
 	wins(scene, 3, 1, WON_BY_VALUE);
 }
 
 ART_TEST(x3_tie, 3)
 {
 	scene->s.display[1] = 15;
-	art_scene_bid(scene, 1, 0, 8);
-	art_scene_bid(scene, 1, 1, 5);
-	art_scene_bid(scene, 1, 2, 7);
-	art_scene_bid(scene, 1, 1, 3);
+	art_scene_bids(scene, 1, "0:8 1:5 2:7 1:3");
 	wins(scene, 1, 0, WON_BY_PLACE);
 	art_scene_tile(scene, 1, 15);
 	wins(scene, 1, 1, WON_BY_TILE);
@@ -321,10 +297,7 @@ ART_TEST(x3_tie, 3)
 
 ART_TEST(x4_shop, 3)
 {
-	art_scene_bid(scene, 0, 0, 8);
-	art_scene_bid(scene, 0, 1, 6);
-	art_scene_bid(scene, 0, 0, 0);
-	art_scene_bid(scene, 0, 2, 4);
+	art_scene_bids(scene, 0, "0:8 1:6 0:0 2:4");
 	art_scene_close(scene, "1 2 3");
 	ck_assert(art_scene_reads(scene, "tiles pile 5, pile 3"));
 	art_scene_play(scene, "tiles pile 7, pile 1");

@@ -7,7 +7,6 @@
 #include "match/desk.h"
 #include "match/simulation.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
@@ -154,9 +153,7 @@ TEST_RANGE(m3_ranking, 0, 8)
 	};
 	g_autoptr(ArtScene) scene = art_scene_new(3);
 
-	art_scene_bid(scene, 1, 2, 8);
-	art_scene_bid(scene, 1, 0, 6);
-	art_scene_bid(scene, 1, 1, 4);
+	art_scene_bids(scene, 1, "2:8 0:6 1:4");
 	art_scene_close(scene, "1 1 1");
 	ck_assert_int_eq(art_scene_reads(scene, cases[_i].line),
 			 cases[_i].taken >= 0);
@@ -170,11 +167,9 @@ TEST_RANGE(m3_ranking, 0, 8)
  * cards come back. */
 ART_TEST(m3_no_choice, 2)
 {
-	art_scene_bid(scene, 1, 0, 5);
-	art_scene_bid(scene, 1, 1, 5);
-	art_scene_bid(scene, 2, 1, 7);
-	art_scene_bid(scene, 3, 0, 3);
-	art_scene_bid(scene, 3, 0, 0);
+	art_scene_bids(scene, 1, "0:5 1:5");
+	art_scene_bids(scene, 2, "1:7");
+	art_scene_bids(scene, 3, "0:3 0:0");
 	art_scene_close(scene, "1 2");
 	ASKED("1 turn");
 	ck_assert_int_eq(art_scene_count(scene, "card_taken"), 5);
@@ -190,7 +185,7 @@ ART_TEST(m2_m4_area_by_area, 2)
 		art_scene_bid(scene, area, 0, 6);
 		art_scene_bid(scene, area, 1, 5);
 	}
-	art_scene_bid(scene, 1, 1, 2);
+	art_scene_bids(scene, 1, "1:2");
 	art_scene_close(scene, "1 2");
 	ASKED("0 shop");
 	ck_assert_int_lt(art_scene_place(scene, "start_won"),

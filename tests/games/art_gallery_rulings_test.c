@@ -3,10 +3,7 @@
 #include "art_scene.h"
 #include "trial.h"
 
-#include "lib/suites.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "lib/must.h"
 
 #define ASKED(wanted) ck_assert_str_eq(art_scene_asked(scene), wanted)
 
@@ -46,19 +43,14 @@ TEST_RANGE(f2_f3_benches, 2, 7)
 /* F4, A11: the tiles are face up; the next one is visible at once. */
 ART_TEST(f4_a11_tiles_face_up, 2)
 {
-	art_scene_bid(scene, 0, 0, 1);
-	art_scene_bid(scene, 0, 1, 1);
+	art_scene_bids(scene, 0, "0:1 1:1");
 	art_scene_close(scene, "8 7");
-	g_autofree char *menu = art_scene_menu(scene);
-
-	ck_assert_str_eq(menu, "tiles 18; tiles none");
+	assert_text(art_scene_menu(scene), "tiles 18; tiles none");
 	art_scene_play(scene, "tiles 18");
 	art_scene_event(scene, "tile_on_top", 0,
 			"{\"price\":1,\"tile\":17,\"title\":\"Pierrot, called "
 			"Gilles\"}");
-	g_autofree char *next = art_scene_menu(scene);
-
-	ck_assert_str_eq(next, "tiles 17; tiles none");
+	assert_text(art_scene_menu(scene), "tiles 17; tiles none");
 	ASKED("1 shop");
 }
 
@@ -106,9 +98,7 @@ three_markers(int order)
 	ArtScene *scene = art_scene_new(3);
 
 	scene->terms.options[OPTION_RECLAIM] = order;
-	art_scene_bid(scene, 1, 2, 8);
-	art_scene_bid(scene, 1, 0, 6);
-	art_scene_bid(scene, 1, 1, 4);
+	art_scene_bids(scene, 1, "2:8 0:6 1:4");
 	art_scene_close(scene, "1 1 1");
 	return scene;
 }
@@ -142,8 +132,7 @@ TEST(c2_g5_reclaim_descending)
 ART_TEST(c2_g5_tiles_stay, 2)
 {
 	scene->terms.options[OPTION_RECLAIM] = RECLAIM_DESCENDING;
-	art_scene_bid(scene, 0, 0, 1);
-	art_scene_bid(scene, 0, 1, 2);
+	art_scene_bids(scene, 0, "0:1 1:2");
 	art_scene_close(scene, "8 7");
 	ASKED("0 shop");
 	art_scene_play(scene, "tiles none");
@@ -182,8 +171,7 @@ TEST_RANGE(a1_zero, 0, 7)
 
 ART_TEST(a1_e2_zero_in_the_shop, 2)
 {
-	art_scene_bid(scene, 0, 0, 0);
-	art_scene_bid(scene, 0, 0, 0);
+	art_scene_bids(scene, 0, "0:0 0:0");
 	art_scene_close(scene, "8 7");
 	ck_assert_int_eq(art_scene_count(scene, "buys_nothing"), 2);
 	ASKED("0 turn");
@@ -310,7 +298,7 @@ TEST_RANGE(a5_g6_first_player, 0, 7)
 /* A6: the card moves before the distribution; its last holder scores 3. */
 ART_TEST(a6_first_player_scores, 2)
 {
-	art_scene_bid(scene, 1, 0, 3);
+	art_scene_bids(scene, 1, "0:3");
 	art_scene_finish(scene, "1 2");
 	ck_assert_int_lt(art_scene_place(scene, "start_won"),
 			 art_scene_place(scene, "bid_revealed"));
@@ -320,7 +308,7 @@ ART_TEST(a6_first_player_scores, 2)
 
 ART_TEST(a7_painting_stays, 2)
 {
-	art_scene_bid(scene, 2, 1, 4);
+	art_scene_bids(scene, 2, "1:4");
 	art_scene_close(scene, "1 2");
 	ck_assert_int_eq(art_scene_count(scene, "painting_stays"), 3);
 	ck_assert_int_eq(art_scene_count(scene, "painting_shown"), 1);
@@ -332,9 +320,8 @@ ART_TEST(a7_painting_stays, 2)
 ART_TEST(a8_tile_of_this_round, 2)
 {
 	art_scene_top(scene, 0, 1);
-	art_scene_bid(scene, 0, 1, 1);
-	art_scene_bid(scene, 1, 0, 5);
-	art_scene_bid(scene, 1, 1, 5);
+	art_scene_bids(scene, 0, "1:1");
+	art_scene_bids(scene, 1, "0:5 1:5");
 	art_scene_close(scene, "1 2");
 	art_scene_play(scene, "tiles 1");
 	ck_assert_int_eq(art_scene_count(scene, "painting_won_by_tile"), 1);
@@ -343,9 +330,8 @@ ART_TEST(a8_tile_of_this_round, 2)
 
 ART_TEST(a9_zero_wins, 3)
 {
-	art_scene_bid(scene, 1, 2, 0);
-	art_scene_bid(scene, 3, 1, 0);
-	art_scene_bid(scene, 3, 0, 0);
+	art_scene_bids(scene, 1, "2:0");
+	art_scene_bids(scene, 3, "1:0 0:0");
 	art_scene_close(scene, "1 2 3");
 	ck_assert(state_owns(&scene->s, 2, 1));
 	ck_assert(state_owns(&scene->s, 1, 3));
@@ -378,9 +364,7 @@ TEST_RANGE(a10_e6_what_cards_buy, 0, VALUES)
 		ASKED("1 turn");
 		return;
 	}
-	g_autofree char *menu = art_scene_menu(scene);
-
-	ck_assert_str_eq(menu, wanted[_i]);
+	assert_text(art_scene_menu(scene), wanted[_i]);
 	ck_assert(!art_scene_reads(scene, "tiles 17"));
 	ck_assert(!art_scene_reads(scene, "tiles 32, 48"));
 }
@@ -393,8 +377,8 @@ TEST(a12_pile_of_paintings)
 		g_autoptr(ArtScene) scene = art_scene_new(2);
 
 		scene->s.drawn = (guint8)(PAINTINGS - left);
-		art_scene_bid(scene, 1, 0, 1);
-		art_scene_bid(scene, 4, 1, 1);
+		art_scene_bids(scene, 1, "0:1");
+		art_scene_bids(scene, 4, "1:1");
 		art_scene_close(scene, "1 2");
 		ck_assert_int_eq(scene->s.phase == PHASE_OVER, left < 2);
 		ck_assert_int_eq(art_scene_count(scene, "end_by_deck"),
@@ -406,9 +390,9 @@ TEST(a12_pile_of_paintings)
 ART_TEST(a13_tenth_painting, 2)
 {
 	art_scene_own(scene, 0, "40 41 42 43 44 45 46 47 48");
-	art_scene_bid(scene, 1, 0, 1);
-	art_scene_bid(scene, 3, 0, 1);
-	art_scene_bid(scene, 4, 1, 1);
+	art_scene_bids(scene, 1, "0:1");
+	art_scene_bids(scene, 3, "0:1");
+	art_scene_bids(scene, 4, "1:1");
 	art_scene_close(scene, "1 2");
 	ck_assert_int_eq(scene->s.collected[0], 11);
 	ck_assert_int_eq(scene->s.collected[1], 1);
@@ -426,7 +410,7 @@ TEST_RANGE(a13_nine_and_ten, 0, 2)
 
 	art_scene_own(scene, 0, owned[_i]);
 	art_scene_own(scene, 1, "31 32 33 34 35 36 37 38 39");
-	art_scene_bid(scene, 2, 0, 1);
+	art_scene_bids(scene, 2, "0:1");
 	art_scene_close(scene, "1 2");
 	ck_assert_int_eq(scene->s.collected[0], 9 + _i);
 	ck_assert_int_eq(art_scene_count(scene, "end_by_paintings"), _i);
@@ -441,7 +425,7 @@ TEST_RANGE(a13_nine_and_ten, 0, 2)
 ART_TEST(a14_order_at_the_end, 2)
 {
 	scene->s.open[0][8] = 4;
-	art_scene_bid(scene, 1, 0, 7);
+	art_scene_bids(scene, 1, "0:7");
 	art_scene_finish(scene, "1 2");
 	ck_assert_int_eq(art_points(&scene->terms, &scene->s, 0).hand, 10);
 	ck_assert_int_lt(art_scene_place(scene, "painting_won"),
@@ -467,9 +451,8 @@ ART_TEST(a15_order_of_paintings, 2)
 TEST(a16_taking_back)
 {
 	g_autoptr(ArtScene) scene = three_markers(RECLAIM_ASCENDING);
-	g_autofree char *menu = art_scene_menu(scene);
 
-	ck_assert_str_eq(menu, "take 4; take 6; take 8");
+	assert_text(art_scene_menu(scene), "take 4; take 6; take 8");
 	ck_assert(!art_scene_reads(scene, "take 5"));
 	ck_assert(!art_scene_reads(scene, "take none"));
 }

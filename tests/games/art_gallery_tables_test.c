@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "lib/must.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static char *

@@ -89,6 +89,16 @@ art_scene_bid(ArtScene *scene, int area, int seat, int card)
 }
 
 void
+art_scene_bids(ArtScene *scene, int area, const char *bids)
+{
+	g_auto(GStrv) words = g_strsplit(bids, " ", -1);
+
+	for (int i = 0; words[i]; i++)
+		art_scene_bid(scene, area, words[i][0] - '0',
+			      words[i][2] - '0');
+}
+
+void
 art_scene_full(ArtScene *scene, int area)
 {
 	while (!state_full(&scene->terms, &scene->s, area))

@@ -28,6 +28,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(ArtScene, art_scene_free)
 /* Replaces the cards in a hand: "0 3 3". */
 void art_scene_hand(ArtScene *scene, int seat, const char *cards);
 void art_scene_bid(ArtScene *scene, int area, int seat, int card);
+/* Bids for several, each as seat:card, in this order: "0:3 1:4". */
+void art_scene_bids(ArtScene *scene, int area, const char *bids);
 void art_scene_full(ArtScene *scene, int area);
 /* Puts paintings into a seat's collection, in this order: "12 7". */
 void art_scene_own(ArtScene *scene, int seat, const char *paintings);

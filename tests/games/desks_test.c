@@ -3,7 +3,6 @@
 #include "base/saying.h"
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "match/record.h"
 
 #include <string.h>

@@ -1,9 +1,8 @@
 /* happened.c - the events of a step. */
 #include "happened.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 int
@@ -39,9 +38,8 @@ happened_check(const Events *events, const char *kind, int nth,
 	       const char *data)
 {
 	json_auto_t *record = happened_get(events, kind, nth);
-	char *text = json_dumps(json_object_get(record, "data"),
-				JSON_COMPACT | JSON_SORT_KEYS);
 
-	ck_assert_str_eq(text, data);
-	free(text);
+	assert_text(json_dumps(json_object_get(record, "data"),
+			       JSON_COMPACT | JSON_SORT_KEYS),
+		    data);
 }

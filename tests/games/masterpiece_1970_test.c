@@ -4,8 +4,7 @@
 #include "salon.h"
 #include "trial.h"
 
-#include "base/error.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "match/deal.h"
 
 #include <stdlib.h>
@@ -183,10 +182,8 @@ TEST(g1_dice)
 			"{\"data\":{\"seat\":%d,\"space\":%u},"
 			"\"kind\":\"starts_at\",\"to\":\"all\"}",
 			seat, dice_below(&dice, 30));
-		char *text = trial_dump(events_record(trial->events, 6 + seat));
-
-		ck_assert_str_eq(text, wanted);
-		free(text);
+		assert_text(trial_dump(events_record(trial->events, 6 + seat)),
+			    wanted);
 	}
 }
 
@@ -493,10 +490,8 @@ TEST_RANGE(c1_french_elsewhere, 0, 2)
 /* X6: 400 sold for 350 costs 50; a forgery brings 350. */
 SALON_TEST(x6_forced_sale, 3)
 {
-	salon_give(salon, 0, "p01 400k");
-	salon_give(salon, 0, "p02 550k");
-	salon_give(salon, 1, "p03 forgery");
-	salon_give(salon, 1, "p04 600k");
+	salon_give(salon, 0, "p01 400k, p02 550k");
+	salon_give(salon, 1, "p03 forgery, p04 600k");
 	int before = salon_fortune(salon, 0), other = salon_fortune(salon, 1);
 
 	salon_land(salon, 0, 26);
@@ -515,13 +510,9 @@ SALON_TEST(x6_forced_sale, 3)
 /* 3.4.9: of equal values, the one acquired first is sold. */
 SALON_TEST(m9_forced_sale_of_equals, 3)
 {
-	salon_give(salon, 0, "p09 200k");
-	salon_give(salon, 0, "p02 200k");
-	salon_give(salon, 0, "p01 300k");
+	salon_give(salon, 0, "p09 200k, p02 200k, p01 300k");
 	salon_land(salon, 0, 26);
-	g_autofree char *fallback = salon_fallback(salon, 0, 1);
-
-	ck_assert_str_eq(fallback, "sell p09");
+	assert_text(salon_fallback(salon, 0, 1), "sell p09");
 }
 
 /* A9, E5, E8: any painting of any other player can be bought; its owner is
@@ -553,9 +544,7 @@ SALON_TEST(a9_optional, 3)
 {
 	salon_give(salon, 1, "p17 forgery");
 	salon_land(salon, 0, 22);
-	g_autofree char *fallback = salon_fallback(salon, 0, 1);
-
-	ck_assert_str_eq(fallback, "pass");
+	assert_text(salon_fallback(salon, 0, 1), "pass");
 	salon_play(salon, "pass");
 	ck_assert_int_eq(salon_count(salon, "player_declined"), 1);
 	ck_assert_int_eq(salon_owner(salon, "p17"), 1);
@@ -741,9 +730,7 @@ TEST(e11_units)
 /* X7, A13: 850 + 1,300 and 1,900 + 250 share the victory. */
 SALON_TEST(x7_a13_shared, 3)
 {
-	salon_give(salon, 0, "p01 1M");
-	salon_give(salon, 0, "p02 forgery");
-	salon_give(salon, 0, "p03 300k");
+	salon_give(salon, 0, "p01 1M, p02 forgery, p03 300k");
 	salon_give(salon, 1, "p04 250k");
 	salon->s.cash[0] = 850000;
 	salon->s.cash[1] = 1900000;

@@ -3,7 +3,7 @@
 #include "salon.h"
 #include "trial.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -261,8 +261,7 @@ collector(const char *card)
 {
 	Salon *salon = salon_new(1996, 3);
 
-	salon_give(salon, 0, "p07 2M");
-	salon_give(salon, 0, "p12 4M");
+	salon_give(salon, 0, "p07 2M, p12 4M");
 	salon_pile(salon, card);
 	salon_land(salon, 0, COLLECT);
 	return salon;
@@ -273,9 +272,7 @@ TEST(collect_money)
 	g_autoptr(Salon) salon = collector("10M");
 
 	ck_assert_str_eq(salon_topic(salon), "collect");
-	g_autofree char *fallback = salon_fallback(salon, 0, 1);
-
-	ck_assert_str_eq(fallback, "money");
+	assert_text(salon_fallback(salon, 0, 1), "money");
 	salon_play(salon, "money");
 	CASH(0, 18000000);
 	VALUE("p12", 4000000);
@@ -346,9 +343,7 @@ TEST(a2_plain_card)
 	ck_assert_str_eq(other, "null");
 	free(own);
 	free(other);
-	g_autofree char *fallback = salon_fallback(salon, 0, 1);
-
-	ck_assert_str_eq(fallback, "put on p07");
+	assert_text(salon_fallback(salon, 0, 1), "put on p07");
 	/* E12: the card must be put on a painting of one's own. */
 	ck_assert(!salon_reads(salon, 0, "put on p01"));
 	ck_assert(!salon_reads(salon, 0, "pass"));
@@ -360,8 +355,7 @@ TEST(a2_plain_card)
 /* A2: a forgery on a forgery is legal and does no harm. */
 SALON_TEST(a2_forgery_on_forgery, 3)
 {
-	salon_give(salon, 0, "p07 forgery");
-	salon_give(salon, 0, "p12 4M");
+	salon_give(salon, 0, "p07 forgery, p12 4M");
 	salon_pile(salon, "forgery");
 	salon_land(salon, 0, COLLECT);
 	salon_play(salon, "card forgery on p07 else on p12");
@@ -439,8 +433,7 @@ empty_pile(void)
 {
 	Salon *salon = salon_new(1996, 3);
 
-	salon_give(salon, 0, "p07 3M forgery 5M");
-	salon_give(salon, 0, "p12 4M");
+	salon_give(salon, 0, "p07 3M forgery 5M, p12 4M");
 	salon_land(salon, 0, 6);
 	salon_play(salon, "sell p07");
 	salon_pile_left(salon, 0);

@@ -247,8 +247,7 @@ TEST(m7_reject)
 /* A6, A17, E4: the next seat chooses, and may bid; the owner may not. */
 SALON_TEST(a6_neighbour_chooses, 4)
 {
-	salon_give(salon, 3, "p05 200k");
-	salon_give(salon, 3, "p17 750k");
+	salon_give(salon, 3, "p05 200k, p17 750k");
 	salon_land(salon, 3, PRIVATE_AUCTION);
 	ck_assert_str_eq(salon_topic(salon), "lot");
 	WAITING(1);
@@ -266,8 +265,7 @@ SALON_TEST(m1_default_lot, 3)
 {
 	int five = 0;
 
-	salon_give(salon, 0, "p05 200k");
-	salon_give(salon, 0, "p17 750k");
+	salon_give(salon, 0, "p05 200k, p17 750k");
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	for (int seed = 0; seed < 64; seed++) {
 		g_autofree char *line = salon_fallback(salon, 1, seed);
@@ -296,8 +294,7 @@ SALON_TEST(a6_no_painting, 3)
 /* Where nobody could bid, not even the choice of the lot is asked. */
 SALON_TEST(m2_nobody_for_private, 3)
 {
-	salon_give(salon, 0, "p05 200k");
-	salon_give(salon, 0, "p17 750k");
+	salon_give(salon, 0, "p05 200k, p17 750k");
 	salon->s.cash[1] = salon->s.cash[2] = 50000;
 	salon_land(salon, 0, PRIVATE_AUCTION);
 	ck_assert_int_eq(salon_count(salon, "no_bidders"), 1);
@@ -307,8 +304,7 @@ SALON_TEST(m2_nobody_for_private, 3)
 /* X5, E5, E8: the owner is paid, the card moves, the buyer sees it. */
 SALON_TEST(x5_private, 3)
 {
-	salon_give(salon, 0, "p05 200k");
-	salon_give(salon, 0, "p17 750k");
+	salon_give(salon, 0, "p05 200k, p17 750k");
 	int seller = salon_fortune(salon, 0), buyer = salon_fortune(salon, 1);
 
 	salon_land(salon, 0, PRIVATE_AUCTION);

@@ -252,8 +252,7 @@ TEST(e2_forged_for_ever)
 {
 	SALON96;
 
-	salon_give(salon, 0, "p07 5M forgery");
-	salon_give(salon, 0, "p08 1M");
+	salon_give(salon, 0, "p07 5M forgery, p08 1M");
 	salon_pile(salon, "10M 6M");
 	salon_land(salon, 0, 7);
 	salon_play(salon, "card forgery on p08 else on p07");
@@ -280,8 +279,7 @@ TEST(e8_only_removed_cards)
 {
 	SALON96;
 
-	salon_give(salon, 0, "p07 3M forgery");
-	salon_give(salon, 0, "p08 4M");
+	salon_give(salon, 0, "p07 3M forgery, p08 4M");
 	salon_give(salon, 1, "p09 2M");
 	salon_give(salon, 2, "p10 7.5M 7.5M");
 	salon_land(salon, 0, 6);
@@ -317,8 +315,7 @@ TEST(e8_not_too_early)
 {
 	SALON96;
 
-	salon_give(salon, 0, "p07 3M forgery");
-	salon_give(salon, 0, "p08 4M");
+	salon_give(salon, 0, "p07 3M forgery, p08 4M");
 	salon_land(salon, 0, 6);
 	salon_play(salon, "sell p07");
 	salon_pile(salon, "10M");

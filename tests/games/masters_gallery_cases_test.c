@@ -5,9 +5,6 @@
 #include "base/error.h"
 #include "lib/must.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
 
 /* --- edge cases --- */
@@ -54,8 +51,7 @@ TEST_EACH(e2_threshold, thresholds)
 	stage_show(stage, 1, shown);
 	if (thresholds[_i].extra)
 		stage_extra(stage, "monet");
-	stage_hand(stage, 0, "monet degas");
-	stage_hand(stage, 1, "degas");
+	stage_hands(stage, "monet degas | degas");
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(stage_count(stage, "round_ended"),
 			 thresholds[_i].ends);
@@ -92,22 +88,17 @@ STAGE_TEST(e4_hidden_cards_count, 3)
 /* E5: only the first card of a turn works. */
 STAGE_TEST(e5_void_symbols, 3)
 {
-	static const char *const given[PLAYERS] = { "give monet/award",
-						    "give degas/draw",
-						    "give renoir/up" };
-	static const char *const added[PLAYERS] = { "add monet", NULL, NULL };
 	int drawn = stage->s.drawn;
 
-	stage_hand(stage, 0,
-		   "monet/up monet/simultaneous monet/award monet/draw");
-	stage_hand(stage, 1, "renoir/simultaneous degas/draw renoir");
-	stage_hand(stage, 2, "renoir/up");
+	stage_hands(stage,
+		    "monet/up monet/simultaneous monet/award monet/draw | "
+		    "renoir/simultaneous degas/draw renoir | renoir/up");
 	stage_play(stage, "play monet/up");
 	stage_play(stage, "second monet/simultaneous");
 	ck_assert_str_eq(stage_topic(stage), "turn");
 	WAITING(seats_one(1));
 	stage_play(stage, "play renoir/simultaneous");
-	stage_all(stage, given);
+	stage_all(stage, "give monet/award|give degas/draw|give renoir/up");
 	ck_assert_str_eq(stage_topic(stage), "turn");
 	/* Seat 2 has none left; exhaustion is not near. */
 	WAITING(seats_one(0));
@@ -115,7 +106,7 @@ STAGE_TEST(e5_void_symbols, 3)
 	stage_show(stage, 1, "renoir:3");
 	stage->s.active = 1;
 	stage_play(stage, "play renoir");
-	stage_all(stage, added);
+	stage_all(stage, "add monet");
 	for (int a = 0; a < ARTISTS; a++)
 		ck_assert_int_eq(stage->s.awards[a], 0);
 }
@@ -135,16 +126,13 @@ STAGE_TEST(e6_same_artist, 3)
 /* E7: an artist can go from 5 cards to 10 at once. */
 STAGE_TEST(e7_overshoot, 5)
 {
-	static const char *const lines[PLAYERS] = { "give monet", "give monet",
-						    "give monet", "give monet",
-						    "give monet" };
-
 	stage_show(stage, 1, "monet:5 degas");
 	for (int seat = 0; seat < 5; seat++)
 		stage_hand(stage, seat, "monet degas");
 	stage_hand(stage, 0, "degas/simultaneous");
 	stage_play(stage, "play degas/simultaneous");
-	stage_all(stage, lines);
+	stage_all(stage,
+		  "give monet|give monet|give monet|give monet|give monet");
 	ck_assert_int_eq(stage->s.total[MONET], 10);
 	ck_assert_int_eq(stage_count(stage, "round_ended"), 1);
 }
@@ -153,8 +141,7 @@ STAGE_TEST(e7_overshoot, 5)
 STAGE_TEST(e8_fresh_award, 3)
 {
 	stage_show(stage, 1, "monet:5");
-	stage_hand(stage, 0, "vermeer/award");
-	stage_hand(stage, 1, "monet");
+	stage_hands(stage, "vermeer/award | monet");
 	stage_play(stage, "play vermeer/award");
 	stage_play(stage, "award monet");
 	stage_play(stage, "play monet");
@@ -169,10 +156,8 @@ STAGE_TEST(e9_e13_old_tokens, 3)
 	stage->s.round = 3;
 	stage->s.token[0][VERMEER] = 3;
 	stage->s.token[1][VERMEER] = 2;
-	stage_show(stage, 0, "vermeer renoir:2 degas:3");
-	stage_show(stage, 1, "monet:5");
-	stage_hand(stage, 0, "monet");
-	stage_hand(stage, 2, "vermeer:3");
+	stage_shows(stage, "vermeer renoir:2 degas:3 | monet:5");
+	stage_hands(stage, "monet | | vermeer:3");
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(stage_points(stage, 0), 3 + 2 * 1 + 3 * 2);
 	ck_assert_int_eq(stage->s.round, 4);
@@ -216,15 +201,11 @@ STAGE_TEST(x6_tokens, 4)
  * scores. */
 STAGE_TEST(e12_without_cards, 3)
 {
-	static const char *const lines[PLAYERS] = { "give degas", NULL,
-						    "give monet" };
-
 	stage_show(stage, 1, "monet:4");
-	stage_hand(stage, 0, "degas degas/simultaneous");
-	stage_hand(stage, 2, "monet:3");
+	stage_hands(stage, "degas degas/simultaneous | | monet:3");
 	stage_play(stage, "play degas/simultaneous");
 	WAITING(1 | 4);
-	stage_all(stage, lines);
+	stage_all(stage, "give degas||give monet");
 	WAITING(seats_one(2));
 	stage_play(stage, "play monet");
 	stage_play(stage, "add nothing");
@@ -235,8 +216,7 @@ STAGE_TEST(e12_without_cards, 3)
 STAGE_TEST(e14_cards_are_kept, 4)
 {
 	stage_show(stage, 1, "monet:5");
-	stage_hand(stage, 0, "monet degas:5");
-	stage_hand(stage, 2, "degas:14");
+	stage_hands(stage, "monet degas:5 | | degas:14");
 	stage_play(stage, "play monet");
 	stage_add_nothing(stage);
 	ck_assert_int_eq(stage->s.held[0], 5 + 4);
@@ -269,8 +249,7 @@ STAGE_TEST(e15_c7_discards, 3)
 /* E17: two displays are ranked together, but score separately. */
 STAGE_TEST(e17_two_displays, 3)
 {
-	stage_show(stage, 0, "monet:2 degas:3");
-	stage_show(stage, 1, "monet:3");
+	stage_shows(stage, "monet:2 degas:3 | monet:3");
 	stage_hand(stage, 0, "monet");
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(stage->s.token[0][MONET], 3);
@@ -284,8 +263,7 @@ STAGE_TEST(x1_round_1, 2)
 {
 	stage->s.awards[VERMEER] = 1;
 	stage_extra(stage, "monet");
-	stage_show(stage, 0, "monet vermeer:2");
-	stage_show(stage, 1, "monet:2 vermeer degas:2");
+	stage_shows(stage, "monet vermeer:2 | monet:2 vermeer degas:2");
 	stage_hand(stage, 0, "monet");
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(stage_points(stage, 0), 14);
@@ -301,8 +279,7 @@ STAGE_TEST(x2_round_2, 2)
 	stage->s.awards[VERMEER] = 1;
 	stage->s.token[0][DEGAS] = 1;
 	stage_extra(stage, "renoir");
-	stage_show(stage, 0, "renoir:2 degas monet:3");
-	stage_show(stage, 1, "renoir degas:3 monet");
+	stage_shows(stage, "renoir:2 degas monet:3 | renoir degas:3 monet");
 	stage_hand(stage, 0, "renoir");
 	stage_play(stage, "play renoir");
 	ck_assert_int_eq(stage->s.token[1][RENOIR], 3);
@@ -314,19 +291,14 @@ STAGE_TEST(x2_round_2, 2)
 
 STAGE_TEST(x4_simultaneous_overshoot, 5)
 {
-	static const char *const lines[PLAYERS] = { "give degas", "give degas",
-						    "give renoir", "give monet",
-						    "give degas" };
-
 	stage_extra(stage, "degas");
 	stage_show(stage, 3, "degas:4 renoir:5");
-	stage_hand(stage, 0, "van-gogh/simultaneous degas");
-	stage_hand(stage, 1, "degas");
-	stage_hand(stage, 2, "renoir");
-	stage_hand(stage, 3, "monet");
-	stage_hand(stage, 4, "degas");
+	stage_hands(
+		stage,
+		"van-gogh/simultaneous degas | degas | renoir | monet | degas");
 	stage_play(stage, "play gogh");
-	stage_all(stage, lines);
+	stage_all(stage,
+		  "give degas|give degas|give renoir|give monet|give degas");
 	stage_event(
 		stage, "token_placed", 0,
 		"{\"artist\":\"degas\",\"cards\":8,\"token\":3,\"value\":3}");
@@ -355,17 +327,14 @@ static const struct {
 TEST_EACH(x5_added_cards, x5)
 {
 	g_autoptr(Stage) stage = stage_new(3);
-	const char *lines[PLAYERS] = { x5[_i].add, NULL, NULL };
+	g_autofree char *lines = g_strconcat(x5[_i].add, "||add nothing", NULL);
 
 	stage->s.awards[MONET] = stage->s.awards[VERMEER] = 1;
-	stage_show(stage, 0, "monet:2 renoir");
-	stage_show(stage, 1, "monet:3 vermeer:4 degas:3");
-	stage_hand(stage, 0, "monet vermeer renoir");
-	stage_hand(stage, 2, "monet degas");
+	stage_shows(stage, "monet:2 renoir | monet:3 vermeer:4 degas:3");
+	stage_hands(stage, "monet vermeer renoir | | monet degas");
 	stage->s.active = 2;
 	stage_play(stage, "play monet");
 	ck_assert(!stage_reads(stage, 0, "add vermeer"));
-	lines[2] = "add nothing";
 	stage_all(stage, lines);
 	ck_assert_int_eq(stage_points(stage, 0), x5[_i].points);
 	ck_assert_int_eq(stage->s.token[0][RENOIR], 0);

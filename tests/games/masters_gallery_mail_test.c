@@ -3,9 +3,8 @@
 #include "stage.h"
 #include "trial.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))
@@ -35,8 +34,7 @@ TEST_RANGE(m1_one_turn, 0, 4)
 	int turn = masters_turn(&stage->terms, &stage->s);
 
 	stage_hand(stage, 0, first[_i]);
-	stage_hand(stage, 0, "monet");
-	stage_hand(stage, 1, "monet");
+	stage_hands(stage, "monet | monet");
 	stage_play(stage, play);
 	ck_assert(seats_has(stage_waiting(stage), 0));
 	ck_assert_int_eq(masters_turn(&stage->terms, &stage->s), turn);
@@ -80,8 +78,8 @@ STAGE_TEST(m2_fallback, 3)
 {
 	bool seen[3] = { false };
 
-	stage_hand(stage, 0, "monet/simultaneous degas vermeer");
-	stage_hand(stage, 1, "monet degas/up renoir");
+	stage_hands(stage,
+		    "monet/simultaneous degas vermeer | monet degas/up renoir");
 	stage_play(stage, "play monet/simultaneous");
 	for (int seed = 0; seed < 50; seed++) {
 		g_autofree char *line = stage_fallback(stage, 1, seed);
@@ -98,12 +96,8 @@ STAGE_TEST(m2_fallback, 3)
 STAGE_TEST(m3_m5_who_is_asked, 4)
 {
 	stage->s.active = 0;
-	stage_show(stage, 0, "monet:5");
-	stage_show(stage, 1, "degas");
-	stage_show(stage, 2, "degas");
-	stage_hand(stage, 0, "monet degas");
-	stage_hand(stage, 1, "renoir");
-	stage_hand(stage, 3, "monet");
+	stage_shows(stage, "monet:5 | degas | degas");
+	stage_hands(stage, "monet degas | renoir | | monet");
 	stage_play(stage, "play monet");
 	WAITING(1 | 2);
 	masters_legal(&stage->terms, &stage->s, 1,
@@ -138,9 +132,7 @@ TEST_RANGE(g1_fallback, 0, 6)
 	g_autoptr(Stage) stage = stage_new(3);
 
 	stage_hand(stage, 0, cases[_i].hand);
-	g_autofree char *line = stage_fallback(stage, 0, 0);
-
-	ck_assert_str_eq(line, cases[_i].wanted);
+	assert_text(stage_fallback(stage, 0, 0), cases[_i].wanted);
 }
 
 STAGE_TEST(g1_fallback_second_and_award, 3)
@@ -148,9 +140,7 @@ STAGE_TEST(g1_fallback_second_and_award, 3)
 	stage_hand(stage, 0, "monet/up monet monet/award degas");
 	stage_show(stage, 0, "renoir:2 degas:2 monet");
 	stage_play(stage, "play monet/up");
-	g_autofree char *second = stage_fallback(stage, 0, 0);
-
-	ck_assert_str_eq(second, "pass");
+	assert_text(stage_fallback(stage, 0, 0), "pass");
 	stage->s.phase = PHASE_AWARD;
 	stage->s.display[0][MONET] = 1;
 	g_autofree char *award = stage_fallback(stage, 0, 0);

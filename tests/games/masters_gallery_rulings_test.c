@@ -3,7 +3,7 @@
 #include "stage.h"
 #include "trial.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -117,8 +117,7 @@ hiding(bool ends_round)
 	stage->terms.options[OPTION_FACEDOWN] = ends_round;
 	stage_show(stage, 1, "monet:4");
 	stage_hide(stage, 2, "monet");
-	stage_hand(stage, 0, "degas/down monet vermeer");
-	stage_hand(stage, 1, "monet");
+	stage_hands(stage, "degas/down monet vermeer | monet");
 	stage_play(stage, "play degas/down");
 	stage_play(stage, "second monet");
 	return stage;
@@ -168,8 +167,7 @@ STAGE_TEST(c2_veil_keeps_below, 3)
 	stage_hide(stage, 0, "monet");
 	stage_hide(stage, 1, "degas:2");
 	stage_hide(stage, 2, "vermeer:3");
-	stage_hand(stage, 0, "degas");
-	stage_hand(stage, 2, "monet:9 degas:9");
+	stage_hands(stage, "degas | | monet:9 degas:9");
 	for (int i = 0; i < 200; i++) {
 		masters_veil(&stage->terms, &stage->s, i % 3, &dice);
 		ck_assert(!masters_round_full(&stage->terms, &stage->s));
@@ -211,20 +209,20 @@ TEST_RANGE(c4_a6_second_is_optional, 0, 2)
 TEST_RANGE(c5_ties, 0, 3)
 {
 	static const struct {
-		const char *hands[2], *adds[PLAYERS];
+		const char *hands[2], *adds;
 		int places[2];
 		const char *kind;
 	} cases[] = {
 		{ { "degas", "vermeer" },
-		  { "add nothing", "add vermeer" },
+		  "add nothing|add vermeer",
 		  { 2, 1 },
 		  "won_by_cards" },
 		{ { "degas", "vermeer" },
-		  { "add nothing", "add nothing" },
+		  "add nothing|add nothing",
 		  { 1, 1 },
 		  "win_shared" },
 		{ { "monet", "vermeer" },
-		  { "add monet", "add nothing" },
+		  "add monet|add nothing",
 		  { 1, 2 },
 		  "won" },
 	};
@@ -232,8 +230,7 @@ TEST_RANGE(c5_ties, 0, 3)
 	int points[PLAYERS], places[PLAYERS];
 
 	stage->s.round = 4;
-	stage_show(stage, 0, "monet:2 degas");
-	stage_show(stage, 1, "monet:2 vermeer");
+	stage_shows(stage, "monet:2 degas | monet:2 vermeer");
 	/* This keeps Vermeer and Degas from getting a token. */
 	stage->s.total[RENOIR] = stage->s.total[VAN_GOGH] = 3;
 	stage_hand(stage, 0, cases[_i].hands[0]);
@@ -312,8 +309,7 @@ STAGE_TEST(a1_extra_card, 3)
 
 STAGE_TEST(a2_added_cards, 3)
 {
-	stage_show(stage, 0, "monet:5 renoir");
-	stage_show(stage, 1, "vermeer:2 degas:2");
+	stage_shows(stage, "monet:5 renoir | vermeer:2 degas:2");
 	stage_hand(stage, 0, "monet:2 monet/draw vermeer renoir degas");
 	stage_play(stage, "play monet/draw");
 	ck_assert(stage_reads(stage, 0, "add monet"));
@@ -339,10 +335,6 @@ STAGE_TEST(a2_one_card_an_artist, 3)
 
 STAGE_TEST(a3_e7_simultaneous, 5)
 {
-	static const char *const lines[PLAYERS] = { "give monet", NULL,
-						    "give monet", "give monet",
-						    "give monet" };
-
 	stage_show(stage, 1, "monet:5");
 	stage_hand(stage, 0, "degas/simultaneous monet/up");
 	for (int seat = 2; seat < 5; seat++)
@@ -350,7 +342,7 @@ STAGE_TEST(a3_e7_simultaneous, 5)
 	stage_play(stage, "play degas/simultaneous");
 	ck_assert_str_eq(stage_topic(stage), "simultaneous");
 	WAITING(1 | 4 | 8 | 16);
-	stage_all(stage, lines);
+	stage_all(stage, "give monet||give monet|give monet|give monet");
 	/* All cards are laid, then one test is made; no symbol works. */
 	ck_assert_int_eq(stage_count(stage, "card_given"), 4);
 	ck_assert_int_eq(stage_count(stage, "round_ended"), 1);
@@ -360,15 +352,12 @@ STAGE_TEST(a3_e7_simultaneous, 5)
 
 STAGE_TEST(a4_a5_two_at_once, 3)
 {
-	static const char *const lines[PLAYERS] = { "give degas", "give monet",
-						    "give renoir" };
-
 	stage_show(stage, 1, "monet:5 degas:5");
-	stage_hand(stage, 0, "vermeer/simultaneous degas degas");
-	stage_hand(stage, 1, "monet renoir");
-	stage_hand(stage, 2, "renoir:2");
+	stage_hands(
+		stage,
+		"vermeer/simultaneous degas degas | monet renoir | renoir:2");
 	stage_play(stage, "play vermeer/simultaneous");
-	stage_all(stage, lines);
+	stage_all(stage, "give degas|give monet|give renoir");
 	stage_event(
 		stage, "round_ended", 0,
 		"{\"artists\":[\"degas\",\"monet\"],\"round\":1,\"seat\":0}");
@@ -393,13 +382,10 @@ STAGE_TEST(a5_exhaustion, 3)
 
 STAGE_TEST(a5_exhaustion_in_simultaneous, 3)
 {
-	static const char *const lines[PLAYERS] = { NULL, "give degas" };
-
-	stage_hand(stage, 0, "monet/simultaneous");
-	stage_hand(stage, 1, "degas");
+	stage_hands(stage, "monet/simultaneous | degas");
 	stage_play(stage, "play monet/simultaneous");
 	WAITING(seats_one(1));
-	stage_all(stage, lines);
+	stage_all(stage, "|give degas");
 	stage_event(stage, "round_exhausted", 0, "{\"round\":1,\"seat\":0}");
 	WAITING(seats_one(1));
 }
@@ -430,8 +416,7 @@ STAGE_TEST(a5_start_stays, 3)
 
 STAGE_TEST(a6_award_anywhere, 3)
 {
-	stage_hand(stage, 0, "monet/award monet");
-	stage_hand(stage, 1, "monet");
+	stage_hands(stage, "monet/award monet | monet");
 	stage_play(stage, "play monet/award");
 	ck_assert_str_eq(stage_topic(stage), "award");
 	ck_assert(!stage_reads(stage, 0, "pass"));
@@ -480,8 +465,7 @@ STAGE_TEST(a9_exhaustion_scores, 2)
 /* A10, M4: only its owner is shown the card. */
 STAGE_TEST(a10_m4_face_down, 3)
 {
-	stage_hand(stage, 0, "degas/down monet vermeer");
-	stage_hand(stage, 1, "monet");
+	stage_hands(stage, "degas/down monet vermeer | monet");
 	stage_play(stage, "play degas/down");
 	stage_play(stage, "second vermeer");
 	for (int i = 0; i < events_count(stage->events); i++) {
@@ -517,9 +501,7 @@ TEST(a11_m3_strict_order)
 
 		stage->terms.options[OPTION_STRICT] = strict;
 		stage_show(stage, 0, "degas");
-		stage_hand(stage, 0, "degas");
-		stage_hand(stage, 1, "monet");
-		stage_hand(stage, 2, "renoir");
+		stage_hands(stage, "degas | monet | renoir");
 		stage_play(stage, "play monet");
 		if (strict) {
 			WAITING(seats_one(1));
@@ -529,7 +511,7 @@ TEST(a11_m3_strict_order)
 			WAITING(seats_one(0));
 			stage_play(stage, lines[0]);
 		} else {
-			stage_all(stage, lines);
+			stage_all(stage, "add degas|add monet|add nothing");
 		}
 		ck_assert_int_eq(stage->s.round, 2);
 		for (int seat = 0; seat < 3; seat++)
@@ -561,8 +543,7 @@ TEST(a13_awards_add_up)
 STAGE_TEST(a14_second_card_finishes, 3)
 {
 	stage_show(stage, 1, "monet:4");
-	stage_hand(stage, 0, "monet/up monet/award");
-	stage_hand(stage, 2, "degas");
+	stage_hands(stage, "monet/up monet/award | | degas");
 	stage_play(stage, "play monet/up");
 	stage_play(stage, "second monet");
 	stage_event(stage, "round_ended", 0,
@@ -589,7 +570,5 @@ TEST_RANGE(a15_m3_fallback, 0, 3)
 		stage, 1,
 		"monet monet/draw renoir/simultaneous renoir/up renoir/down");
 	stage_play(stage, "play monet/draw");
-	g_autofree char *line = stage_fallback(stage, 1, 0);
-
-	ck_assert_str_eq(line, adding[_i].wanted);
+	assert_text(stage_fallback(stage, 1, 0), adding[_i].wanted);
 }

@@ -3,7 +3,6 @@
  * (F3, C1, E14). */
 #include "stage.h"
 
-#include "happened.h"
 #include "lib/suites.h"
 #include "trial.h"
 
@@ -21,7 +20,7 @@ static const char *const symbols[] = { "draw", "award", "simultaneous", "up",
  * cards held then; how many have left the pile: none, or a deal of round 2. */
 typedef struct {
 	const char *name, *shown, *hand, *others;
-	const char *play, *second, *all[PLAYERS], *extra;
+	const char *play, *second, *all, *extra;
 	int held[3], drawn;
 } Place;
 
@@ -42,14 +41,14 @@ static const Place places[] = {
 	  .hand = "monet/simultaneous renoir/* degas",
 	  .others = "vermeer/* degas:2",
 	  .play = "play monet/simultaneous",
-	  .all = { "give renoir/*", "give vermeer/*", "give vermeer/*" },
+	  .all = "give renoir/*|give vermeer/*|give vermeer/*",
 	  .held = { 1, 2, 2 } },
 	{ .name = "added",
 	  .shown = "monet:5",
 	  .hand = "monet monet/* degas",
 	  .others = "degas:3",
 	  .play = "play monet/plain",
-	  .all = { "add monet/*" },
+	  .all = "add monet/*",
 	  .held = { 1 + 6, 3 + 6, 3 + 6 },
 	  .drawn = 1 + 3 * 6 },
 	{ .name = "extra",
@@ -78,7 +77,7 @@ stage_of(const Place *place, const char *symbol)
 	g_autofree char *others = with(place->others, symbol);
 	g_autofree char *second = with(place->second, symbol);
 	g_autofree char *extra = with(place->extra, symbol);
-	char *all[PLAYERS] = { NULL };
+	g_autofree char *all = with(place->all, symbol);
 
 	if (place->shown)
 		stage_show(stage, 0, place->shown);
@@ -88,16 +87,12 @@ stage_of(const Place *place, const char *symbol)
 	if (extra)
 		stage_pile(stage, extra);
 	stage_play(stage, place->play);
-	for (int i = 0; i < PLAYERS; i++)
-		all[i] = with(place->all[i], symbol);
 	if (second)
 		stage_play(stage, second);
 	else if (extra)
 		stage_add_nothing(stage);
 	else
-		stage_all(stage, (const char *const *)all);
-	for (int i = 0; i < PLAYERS; i++)
-		g_free(all[i]);
+		stage_all(stage, all);
 	if (extra)
 		ck_assert_int_eq(stage->s.extra, stage_card(extra));
 	return stage;

@@ -9,10 +9,9 @@
 #include "picture/strokes.h"
 
 #include "lib/image.h"
+#include "lib/must.h"
 #include "lib/scene_text.h"
-#include "lib/suites.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define LARGEST (30 * 1024) /* bytes of a PNG at scale 1 */
@@ -303,9 +302,7 @@ TEST_RANGE(veiled_pictures, 0, table_sizes())
 			match_veiled(show.match, SEAT_PUBLIC, &dice);
 
 		show_draw(&show, veiled);
-		g_autofree char *text = scene_write(show.scene);
-
-		ck_assert_str_eq(text, wanted);
+		assert_text(scene_write(show.scene), wanted);
 	} while (show_next(&show));
 	show_end(&show);
 }

@@ -5,8 +5,6 @@
 #include "lib/suites.h"
 #include "match/record.h"
 
-#include <string.h>
-
 static int
 rank(const json_t *record, int seat)
 {

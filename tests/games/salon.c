@@ -2,10 +2,9 @@
 #include "salon.h"
 
 #include "happened.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "trial.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void *
@@ -100,8 +99,8 @@ card_fetch(Salon *salon, const char *word, int place)
 	to_front(s->pile, place, s->pile_n, at);
 }
 
-void
-salon_give(Salon *salon, int seat, const char *painting_and_cards)
+static void
+give_one(Salon *salon, int seat, const char *painting_and_cards)
 {
 	State *s = &salon->s;
 	g_auto(GStrv) words = g_strsplit(painting_and_cards, " ", -1);
@@ -118,6 +117,15 @@ salon_give(Salon *salon, int seat, const char *painting_and_cards)
 		card_fetch(salon, words[i], s->pile_at);
 		masterpiece_lay(s, s->pile[s->pile_at++], painting);
 	}
+}
+
+void
+salon_give(Salon *salon, int seat, const char *paintings_and_cards)
+{
+	g_auto(GStrv) paintings = g_strsplit(paintings_and_cards, ", ", -1);
+
+	for (int i = 0; paintings[i]; i++)
+		give_one(salon, seat, paintings[i]);
 }
 
 void
@@ -271,11 +279,10 @@ event_field(const Salon *salon, const char *kind, int nth, const char *key,
 	json_t *field = json_object_get(record, key);
 
 	json_object_del(field, "title");
-	char *text = json_dumps(field, JSON_COMPACT | JSON_SORT_KEYS |
-					       JSON_ENCODE_ANY);
 
-	ck_assert_str_eq(text, wanted);
-	free(text);
+	assert_text(json_dumps(field,
+			       JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY),
+		    wanted);
 }
 
 void

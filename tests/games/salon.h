@@ -21,8 +21,8 @@ void salon_free(Salon *salon);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Salon, salon_free)
 
 int salon_painting(const Salon *salon, const char *id);
-/* Gives a seat a painting with its cards: "p07 250k 100k". */
-void salon_give(Salon *salon, int seat, const char *painting_and_cards);
+/* Gives a seat paintings with their cards: "p07 250k 100k, p08". */
+void salon_give(Salon *salon, int seat, const char *paintings_and_cards);
 /* Set the next value cards of the pile; how many are left in it. */
 void salon_pile(Salon *salon, const char *cards);
 void salon_pile_left(Salon *salon, int cards);

@@ -106,6 +106,28 @@ stage_show(Stage *stage, int seat, const char *cards)
 		state_lay(&stage->s, seat, *kind);
 }
 
+static void
+for_all(Stage *stage, const char *cards,
+	void (*act)(Stage *stage, int seat, const char *cards))
+{
+	g_auto(GStrv) seats = g_strsplit(cards, "|", -1);
+
+	for (int seat = 0; seats[seat]; seat++)
+		act(stage, seat, seats[seat]);
+}
+
+void
+stage_hands(Stage *stage, const char *cards)
+{
+	for_all(stage, cards, stage_hand);
+}
+
+void
+stage_shows(Stage *stage, const char *cards)
+{
+	for_all(stage, cards, stage_show);
+}
+
 void
 stage_hide(Stage *stage, int seat, const char *cards)
 {
@@ -180,8 +202,8 @@ stage_reads(Stage *stage, int seat, const char *line)
 	       !masters_objection(&stage->terms, &stage->s, seat, &move);
 }
 
-void
-stage_all(Stage *stage, const char *const lines[PLAYERS])
+static void
+play_all(Stage *stage, const char *const lines[PLAYERS])
 {
 	Move moves[SEATS_MAX];
 
@@ -201,6 +223,17 @@ stage_all(Stage *stage, const char *const lines[PLAYERS])
 	masters_step(&stage->terms, &stage->s, moves, stage->events);
 }
 
+void
+stage_all(Stage *stage, const char *lines)
+{
+	g_auto(GStrv) parts = g_strsplit(lines, "|", PLAYERS);
+	const char *each[PLAYERS] = { NULL };
+
+	for (int seat = 0; parts[seat]; seat++)
+		each[seat] = *parts[seat] ? parts[seat] : NULL;
+	play_all(stage, each);
+}
+
 static void
 all_say(Stage *stage, const char *line)
 {
@@ -209,7 +242,7 @@ all_say(Stage *stage, const char *line)
 	for (int seat = 0; seat < stage->terms.seats; seat++)
 		if (seats_has(stage_waiting(stage), seat))
 			lines[seat] = line;
-	stage_all(stage, lines);
+	play_all(stage, lines);
 }
 
 void

@@ -31,6 +31,9 @@ int stage_card(const char *word);
 int stage_artist(const char *word);
 void stage_hand(Stage *stage, int seat, const char *cards);
 void stage_show(Stage *stage, int seat, const char *cards);
+/* Do this for all seats, which bars separate: "monet:2 | degas". */
+void stage_hands(Stage *stage, const char *cards);
+void stage_shows(Stage *stage, const char *cards);
 void stage_hide(Stage *stage, int seat, const char *cards);
 void stage_extra(Stage *stage, const char *card);
 /* Sets the next cards of the pile. */
@@ -44,8 +47,9 @@ const char *stage_topic(const Stage *stage);
 bool stage_reads(Stage *stage, int seat, const char *line);
 /* Plays a line for the only seat that is waited for. */
 void stage_play(Stage *stage, const char *line);
-/* Plays a line for every seat that is waited for; NULL for the others. */
-void stage_all(Stage *stage, const char *const lines[PLAYERS]);
+/* Plays a line for every seat that is waited for, in the order of seats, which
+ * bars separate; "" for the others: "give degas||give monet". */
+void stage_all(Stage *stage, const char *lines);
 /* Adds nothing for each seat that is asked. */
 void stage_add_nothing(Stage *stage);
 /* Returns the stand-in's move as canonical text. Free with g_free. */

@@ -2,7 +2,6 @@
 #include "lib/ask.h"
 
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "store/engine/engine.h"
 #include "store/engine/naming.h"
 

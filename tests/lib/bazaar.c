@@ -5,7 +5,6 @@
 #include "base/error.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define KINDS 4
 #define EACH 8 /* cards of a kind in the deck */

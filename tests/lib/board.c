@@ -2,13 +2,10 @@
 #include "lib/board.h"
 
 #include "lib/must.h"
-#include "lib/pseudo.h"
 
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
-
-#include <string.h>
 
 #define PASSES_MOST 2000 /* a match with more passes is stuck */
 

@@ -5,7 +5,6 @@
 #include "club/upkeep/opening.h"
 #include "lib/folder.h"
 #include "lib/found.h"
-#include "lib/must.h"
 #include "lib/pseudo.h"
 #include "lib/pseudo_reader.h"
 #include "run/phases/phases.h"

@@ -6,7 +6,6 @@
 #include "club/live/live.h"
 #include "lib/evening.h"
 #include "lib/found.h"
-#include "lib/must.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/players.h"

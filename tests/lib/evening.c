@@ -7,7 +7,6 @@
 #include "store/inbox.h"
 #include "store/players.h"
 
-#include "run/sender/sender.h"
 #include "store/matches.h"
 #include "store/tokens.h"
 

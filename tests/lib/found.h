@@ -1,10 +1,8 @@
-/* found.h - a lookup in the store as an expression. */
+/* found.h - what a call stores in a parameter, as an expression. */
 #ifndef TESTS_LIB_FOUND_H
 #define TESTS_LIB_FOUND_H
 
-#include "lib/suites.h"
-
-#include <glib.h>
+#include "lib/must.h"
 
 /* found(Player, player_get, store, 7) returns the row, NULL if there is none; a
  * lookup that fails fails the test. */
@@ -16,6 +14,17 @@
 		ck_assert_msg(looked_, "%s",                                   \
 			      problem_ ? problem_->message : "no error");      \
 		found_;                                                        \
+	})
+
+/* got(int, outbox_count, store, OUTBOX_SENT) returns what a call stores in its
+ * last parameter but the error's. */
+#define got(type, call, ...)                                                   \
+	({                                                                     \
+		type got_;                                                     \
+		memset(&got_, 0x55,                                            \
+		       sizeof(got_)); /* nothing that is wanted */             \
+		must(call(__VA_ARGS__, &got_, &error));                        \
+		got_;                                                          \
 	})
 
 #endif

@@ -1,7 +1,6 @@
 /* league.c - a league of a club fixture. */
 #include "lib/league.h"
 
-#include "club/seasons/calendar.h"
 #include "club/seasons/joining.h"
 #include "lib/must.h"
 #include "store/matches.h"

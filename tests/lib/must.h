@@ -59,4 +59,11 @@
 	ck_assert_msg(strstr(english_error(error), (words)) != NULL,           \
 		      "no '%s': %s", (words), english_error(error))
 
+/* Fails unless a text, which is freed, is `wanted`. */
+#define assert_text(text, wanted)                                              \
+	do {                                                                   \
+		g_autofree char *text_ = (text);                               \
+		ck_assert_str_eq(text_, wanted);                               \
+	} while (0)
+
 #endif

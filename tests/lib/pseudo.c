@@ -4,7 +4,6 @@
 #include "club/installation/settings.h"
 #include "lib/must.h"
 
-#include "club/installation/club.h"
 #include "template/translation.h"
 
 #include <glib/gstdio.h>

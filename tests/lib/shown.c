@@ -2,7 +2,6 @@
 #include "lib/shown.h"
 
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "lib/toy.h"
 
 #include <string.h>

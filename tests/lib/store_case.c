@@ -1,5 +1,6 @@
 /* store_case.c - a real database in a folder of its own, for one test. */
 #include "lib/store_case.h"
+#include "lib/found.h"
 
 #include "lib/cluster.h"
 #include "lib/folder.h"
@@ -88,11 +89,9 @@ gint64
 store_case_number(StoreCase *test, const char *sql)
 {
 	gint64 number = 0;
-	bool found = false;
 
-	must(query_find(test->store, g_intern_string(sql), WITHOUT, &number,
-			&found, &error));
-	ck_assert(found);
+	ck_assert(got(bool, query_find, test->store, g_intern_string(sql),
+		      WITHOUT, &number));
 	return number;
 }
 

@@ -34,6 +34,10 @@ gint64 store_case_player(StoreCase *test, const char *name);
 gint64 store_case_match(StoreCase *test, MatchPhase phase);
 /* Returns the number that a statement (any SQL) selects. */
 gint64 store_case_number(StoreCase *test, const char *sql);
+/* Fails unless so many rows are in "news WHERE match = 7". */
+#define store_case_has(test, rows, of)                                         \
+	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM " of),  \
+			 rows)
 /* Runs a statement that returns no rows. */
 void store_case_run(StoreCase *test, const char *sql);
 

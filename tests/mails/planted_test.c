@@ -7,7 +7,6 @@
  *
  * A move in a marked quote is never played; in an unmarked one as rarely as can
  * be; in the reply it is found.  The figures are printed. */
-#include "base/error.h"
 #include "command/command.h"
 #include "command/own_text/quote.h"
 #include "lib/suites.h"

@@ -8,7 +8,6 @@
 #include <poll.h>
 #include <pwd.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/time.h>

@@ -5,7 +5,6 @@
 #include "base/error.h"
 #include "lib/folder.h"
 #include "lib/must.h"
-#include "lib/suites.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

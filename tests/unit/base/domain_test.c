@@ -1,6 +1,6 @@
 /* domain_test.c - one spelling of a domain (MAIL R82). */
 #include "base/domain.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <glib.h>
 
@@ -48,7 +48,5 @@ static const char *const shown[][2] = {
 
 TEST_EACH(in_one_script, shown)
 {
-	g_autofree char *found = domain_shown(shown[_i][0]);
-
-	ck_assert_str_eq(found, shown[_i][1]);
+	assert_text(domain_shown(shown[_i][0]), shown[_i][1]);
 }

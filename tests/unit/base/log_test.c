@@ -1,7 +1,7 @@
 /* log_test.c - standard error gets only messages up to the level that was set.
  */
 #include "base/log.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <glib/gprintf.h>
 #include <stdarg.h>
@@ -82,24 +82,19 @@ said(LogLevel level)
 
 TEST(alarms_alone)
 {
-	g_autofree char *text = said(LEVEL_ALARM);
-
-	ck_assert_str_eq(text, "pennypost: disk 1 full\n");
+	assert_text(said(LEVEL_ALARM), "pennypost: disk 1 full\n");
 }
 
 TEST(everything)
 {
-	g_autofree char *text = said(LEVEL_DEBUG);
-
-	ck_assert_str_eq(text, "pennypost: disk 1 full\npennypost: five mails\n"
-			       "pennypost: a detail\n");
+	assert_text(said(LEVEL_DEBUG),
+		    "pennypost: disk 1 full\npennypost: five mails\n"
+		    "pennypost: a detail\n");
 }
 
 TEST(nothing_at_all)
 {
-	g_autofree char *text = said(LEVEL_NOTHING);
-
-	ck_assert_str_eq(text, "");
+	assert_text(said(LEVEL_NOTHING), "");
 }
 
 /* -v never makes the log quieter. */
@@ -124,16 +119,12 @@ TEST(held_back)
 {
 	log_syslog(LEVEL_ALARM);
 	log_hold();
-	g_autofree char *first = said(LEVEL_INFO);
-
-	ck_assert_str_eq(first, "");
+	assert_text(said(LEVEL_INFO), "");
 	ck_assert_str_eq(told, "");
 	log_release(false);
 	ck_assert_str_eq(told, "");
 	log_hold();
-	g_autofree char *second = said(LEVEL_INFO);
-
-	ck_assert_str_eq(second, "");
+	assert_text(said(LEVEL_INFO), "");
 	log_release(true);
 	ck_assert_str_eq(told, "3 disk 1 full\n");
 }

@@ -1,6 +1,6 @@
 /* text_test.c - folding, distances, line breaks and columns. */
 #include "base/text.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 static const struct {
 	const char *text, *folded;
@@ -236,12 +236,11 @@ TEST_EACH(where_the_colon_is, colon_cases)
 TEST(lists_and_widths)
 {
 	static const char *const items[] = { "Ann", "Bob", "Cid", NULL };
-	g_autofree char *three = text_list(items, " and ");
 	g_autofree char *two = text_list(items + 1, " und ");
 	g_autofree char *one = text_list(items + 2, " and ");
 	g_autofree char *none = text_list(items + 3, " and ");
 
-	ck_assert_str_eq(three, "Ann, Bob and Cid");
+	assert_text(text_list(items, " and "), "Ann, Bob and Cid");
 	ck_assert_str_eq(two, "Bob und Cid");
 	ck_assert_str_eq(one, "Cid");
 	ck_assert_str_eq(none, "");

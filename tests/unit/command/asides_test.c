@@ -1,6 +1,6 @@
 /* asides_test.c - the lookup in lists of phrases that people write. */
 #include "command/own_text/asides.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #define LISTS                                                                   \
 	"[asides]\ntaken-back = no wait; not * yet; don't play; angekündigt\n" \
@@ -53,10 +53,9 @@ TEST(whole_lines_and_what_is_left)
 	ck_assert(asides_whole(asides, ASIDES_NO, "no. not sure"));
 	ck_assert(!asides_whole(asides, ASIDES_NO, "no thanks"));
 	ck_assert(!asides_whole(asides, ASIDES_NO, ""));
-	g_autofree char *left = asides_without(asides, ASIDES_INSTEAD,
-					       "Sorry, make that 7.", &some);
-
-	ck_assert_str_eq(left, "7");
+	assert_text(asides_without(asides, ASIDES_INSTEAD,
+				   "Sorry, make that 7.", &some),
+		    "7");
 	ck_assert(some);
 }
 

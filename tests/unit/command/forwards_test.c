@@ -1,7 +1,7 @@
 /* forwards_test.c - the heads of letters that are forwarded or quoted without
  * marks, as mail programs write them (MAIL R69, R70). */
 #include "command/own_text/quote.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <string.h>
 
@@ -240,10 +240,9 @@ TEST_EACH(r69_others_do_not, lines)
 {
 	const char *stopped;
 	g_autofree char *text = g_strconcat(lines[_i], "\n\n6\n", NULL);
-	g_autofree char *own = own_of(text, NULL, &stopped);
 	g_autofree char *wanted = g_strconcat(lines[_i], "/6", NULL);
 
-	ck_assert_str_eq(own, wanted);
+	assert_text(own_of(text, NULL, &stopped), wanted);
 	ck_assert_pstr_eq(stopped, NULL);
 }
 

@@ -1,7 +1,7 @@
 /* quote_test.c - MAIL R24, R25: the player's own text is found in a mail. */
 #include "command/command.h"
 #include "command/own_text/quote.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <string.h>
 
@@ -221,9 +221,7 @@ TEST_EACH(r58_answers_below, above_letters)
 	if (stopped)
 		return;
 	ck_assert_str_eq(own, "play");
-	g_autofree char *both = own_of(marked, &stopped);
-
-	ck_assert_str_eq(both, "Hi./play");
+	assert_text(own_of(marked, &stopped), "Hi./play");
 	ck_assert_ptr_null(stopped);
 }
 

@@ -3,7 +3,6 @@
 #include "command/language/tongue.h"
 #include "lib/must.h"
 #include "lib/shown.h"
-#include "lib/suites.h"
 
 #include <string.h>
 

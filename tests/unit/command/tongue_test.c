@@ -5,7 +5,6 @@
 #include "command/language/vocabulary.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
-#include "lib/toy.h"
 
 #include <string.h>
 

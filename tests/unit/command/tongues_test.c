@@ -1,11 +1,8 @@
 /* tongues_test.c - WORDS 3: in which language a line is read, and the ways in
  * which people write it. */
 #include "command/language/tongue.h"
+#include "lib/must.h"
 #include "lib/shown.h"
-#include "lib/suites.h"
-#include "lib/toy.h"
-
-#include <string.h>
 
 static Tongue *
 tongue_of(const char *language, const char *commands)
@@ -165,10 +162,9 @@ TEST(what_is_shown)
 	g_autoptr(Tongue) tongue = tongue_new("de", german, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++) {
-		g_autofree char *shown = tongue_shown(tongue, pairs[i][0]);
 		g_autofree char *english = tongue_shown(NULL, pairs[i][0]);
 
-		ck_assert_str_eq(shown, pairs[i][1]);
+		assert_text(tongue_shown(tongue, pairs[i][0]), pairs[i][1]);
 		ck_assert_str_eq(english, pairs[i][0]);
 	}
 }

@@ -1,6 +1,6 @@
 /* wishes_test.c - PLAY 2: alternatives and chains. */
 #include "command/wishes.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 static const struct {
 	const char *text, *wishes; /* joined by | ; NULL: not well-formed */
@@ -30,8 +30,6 @@ TEST_EACH(wishes_are_taken_apart, cases)
 	if (!wishes)
 		return;
 	g_ptr_array_add(wishes, NULL);
-	g_autofree char *all = g_strjoinv("|", (char **)wishes->pdata);
-
-	ck_assert_str_eq(all, cases[_i].wishes);
+	assert_text(g_strjoinv("|", (char **)wishes->pdata), cases[_i].wishes);
 	g_ptr_array_set_size(wishes, (int)wishes->len - 1);
 }

@@ -1,6 +1,6 @@
 /* events_test.c - who may know an event, and how it is written. */
 #include "game/events.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 static const char *const names[] = { "Ann", "Bob", "Cid" };
 
@@ -43,10 +43,7 @@ TEST_EACH(who_may_know, known_cases)
 static void
 check_json(json_t *value, const char *wanted)
 {
-	char *dumped = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS);
-
-	ck_assert_str_eq(dumped, wanted);
-	free(dumped);
+	assert_text(json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS), wanted);
 	json_decref(value);
 }
 

@@ -214,9 +214,7 @@ static void
 must_open(Moves *moves, bool (*barred)(const Move *, void *),
 	  const char *wanted)
 {
-	g_autofree char *text = openings(moves, barred);
-
-	ck_assert_str_eq(text, wanted);
+	assert_text(openings(moves, barred), wanted);
 	moves_free(moves);
 }
 

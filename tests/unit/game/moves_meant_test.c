@@ -1,6 +1,5 @@
 /* moves_meant_test.c - PLAY 2: a line that can mean only one move. */
 #include "game/moves.h"
-#include "game/seats.h"
 
 #include "lib/suites.h"
 

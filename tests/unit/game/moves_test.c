@@ -199,9 +199,7 @@ TEST_EACH(lines_are_read, read_cases)
 	Move move;
 
 	if (moves_read(moves, line, &move, &error)) {
-		g_autofree char *text = moves_write(moves, &move);
-
-		ck_assert_str_eq(text, wanted);
+		assert_text(moves_write(moves, &move), wanted);
 		return;
 	}
 	ck_assert_msg(g_str_has_prefix(wanted, "! "), "%s: %s", line,
@@ -368,10 +366,9 @@ TEST(people_count_seats_from_one)
 			  (n < SEATS_MAX));
 		ck_assert(n == SEATS_MAX || move.arg[1] == n);
 	}
-	g_autofree char *pattern = moves_pattern(moves, 0);
-
-	ck_assert_str_eq(pattern, "buy p07 from <seat 1 or seat 2 or seat 3 or "
-				  "seat 4 or seat 5 or seat 6>");
+	assert_text(moves_pattern(moves, 0),
+		    "buy p07 from <seat 1 or seat 2 or seat 3 or "
+		    "seat 4 or seat 5 or seat 6>");
 }
 
 TEST(all_moves_differ)
@@ -423,9 +420,7 @@ TEST(labels_that_two_words_share_are_not_shown)
 	moves_label(moves, "Sunflowers");
 	moves_word(moves, 2, "c2");
 	moves_label(moves, "Sunflowers");
-	g_autofree char *shown = moves_show(moves, &move);
-
-	ck_assert_str_eq(shown, "play c2");
+	assert_text(moves_show(moves, &move), "play c2");
 }
 
 TEST(patterns)
@@ -444,9 +439,7 @@ TEST(patterns)
 
 	ck_assert_int_eq(moves_forms(moves), G_N_ELEMENTS(wanted));
 	for (int form = 0; form < moves_forms(moves); form++) {
-		g_autofree char *pattern = moves_pattern(moves, form);
-
-		ck_assert_str_eq(pattern, wanted[form]);
+		assert_text(moves_pattern(moves, form), wanted[form]);
 	}
 }
 
@@ -662,9 +655,7 @@ TEST(shorthands_are_only_read)
 	ck_assert(moves_fits(moves, "wish blue"));
 	ck_assert(moves_read(moves, "wish blue, red", &move, NULL));
 	ck_assert(moves_legal(moves, &move));
-	g_autofree char *text = moves_write(moves, &move);
-
-	ck_assert_str_eq(text, "wish blue, red");
+	assert_text(moves_write(moves, &move), "wish blue, red");
 }
 
 TEST(a_list_is_used_again)
@@ -698,9 +689,7 @@ TEST(an_only_seat_may_be_left_out)
 		moves_seat(moves, seat);
 	}
 	ck_assert(moves_read(moves, "buy p12", &move, NULL));
-	g_autofree char *text = moves_write(moves, &move);
-
-	ck_assert_str_eq(text, "buy p12 from seat 2");
+	assert_text(moves_write(moves, &move), "buy p12 from seat 2");
 	ck_assert(!moves_read(moves, "buy", &move, NULL));
 	ck_assert(!moves_read(moves, "buy p12 from seat 2", &move, NULL));
 	/* With two seats the owner must be named. */

@@ -2,7 +2,7 @@
 #include "league/cup.h"
 
 #include "league/fixtures.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include <glib.h>
 
 #define MOST 80
@@ -140,9 +140,7 @@ TEST_EACH(rounds_by_example, cups)
 	begin(&cup, cups[_i].players, cups[_i].seats, cups[_i].least);
 	for (int round = 0; cups[_i].rounds[round]; round++) {
 		cup_draw(&cup.rules, cup.entrants, cup.n);
-		g_autofree char *shown = show(&cup);
-
-		ck_assert_str_eq(shown, cups[_i].rounds[round]);
+		assert_text(show(&cup), cups[_i].rounds[round]);
 		ck_assert_int_eq(cup_final(&cup.rules, cup.n),
 				 !cups[_i].rounds[round + 1]);
 		play_round(&cup, cups[_i].upset);

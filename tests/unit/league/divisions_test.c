@@ -1,7 +1,7 @@
 /* divisions_test.c - the sizes of divisions, by the examples of LEAGUE. */
 
 #include "league/fixtures.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 static const struct {
 	int players, seats, target;
@@ -37,9 +37,7 @@ TEST_EACH(sizes_as_planned, plans)
 {
 	g_autoptr(GArray) sizes = divisions_sizes(
 		plans[_i].players, plans[_i].seats, plans[_i].target);
-	g_autofree char *shown = show(sizes);
-
-	ck_assert_str_eq(shown, plans[_i].sizes);
+	assert_text(show(sizes), plans[_i].sizes);
 }
 
 TEST(usual_targets)

@@ -2,7 +2,7 @@
  * letters. */
 #include "league/ladder.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 #include <string.h>
 
 #define MOST 26
@@ -69,9 +69,7 @@ TEST_EACH(tables_of_a_round, rounds)
 	int n = fill(rungs, rounds[_i].list);
 
 	ladder_seat(rungs, n, rounds[_i].seats, rounds[_i].least);
-	g_autofree char *shown = show_tables(rungs, n);
-
-	ck_assert_str_eq(shown, rounds[_i].wanted);
+	assert_text(show_tables(rungs, n), rounds[_i].wanted);
 }
 
 /* Reads the finishes of the tables, like "dabc egfh". */

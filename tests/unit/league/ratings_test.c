@@ -5,7 +5,6 @@
 #include "base/dice.h"
 
 #include "lib/suites.h"
-#include <math.h>
 #include <string.h>
 
 #define NOW (2000 * DAY)

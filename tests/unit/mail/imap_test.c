@@ -199,19 +199,15 @@ TEST(test_R13_sets)
 	guint end;
 
 	g_array_append_vals(uids, numbers, G_N_ELEMENTS(numbers));
-	g_autofree char *all = imap_set(uids, 0, &end, 900);
-	ck_assert_str_eq(all, "1:3,7,9:10,4294967295");
+	assert_text(imap_set(uids, 0, &end, 900), "1:3,7,9:10,4294967295");
 	ck_assert_uint_eq(end, 7);
-	g_autofree char *some = imap_set(uids, 0, &end, 25);
-	ck_assert_str_eq(some, "1:3,7");
+	assert_text(imap_set(uids, 0, &end, 25), "1:3,7");
 	ck_assert_uint_eq(end, 4);
 }
 
 TEST(test_R13_folder_names)
 {
-	g_autofree char *plain = imap_quote("a \"b\" \\c", NULL);
-
-	ck_assert_str_eq(plain, "\"a \\\"b\\\" \\\\c\"");
+	assert_text(imap_quote("a \"b\" \\c", NULL), "\"a \\\"b\\\" \\\\c\"");
 	ck_assert_ptr_null(imap_quote("a\r\nb", NULL));
 	must_fail(imap_quote("Entw\xc3\xbcrfe", &error), ERROR_STOP);
 }

@@ -3,7 +3,6 @@
 #include "mail/message/normal.h"
 
 #include <glib.h>
-#include <string.h>
 
 static const struct {
 	const char *written, *plain;

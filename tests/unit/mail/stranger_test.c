@@ -1,5 +1,5 @@
 /* stranger_test.c - which addresses belong to one stranger (PLAY 4). */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "mail/message/address.h"
 
@@ -21,9 +21,7 @@ static const char *const folded[][2] = {
 
 TEST_EACH(one_stranger, folded)
 {
-	g_autofree char *found = stranger_of(folded[_i][0]);
-
-	ck_assert_str_eq(found, folded[_i][1]);
+	assert_text(stranger_of(folded[_i][0]), folded[_i][1]);
 }
 
 static const char *const domains[][2] = {
@@ -40,7 +38,5 @@ static const char *const domains[][2] = {
 
 TEST_EACH(one_domain, domains)
 {
-	g_autofree char *found = stranger_domain(domains[_i][0]);
-
-	ck_assert_str_eq(found, domains[_i][1]);
+	assert_text(stranger_domain(domains[_i][0]), domains[_i][1]);
 }

@@ -593,9 +593,8 @@ TEST(desk_text)
 
 	for (guint i = 0; i < G_N_ELEMENTS(good); i++) {
 		g_autoptr(Desk) desk = desk_read(good[i], NULL);
-		g_autofree char *text = desk_write(desk);
 
-		ck_assert_str_eq(text, good[i]);
+		assert_text(desk_write(desk), good[i]);
 	}
 	g_autoptr(Desk) nothing = desk_read(NULL, NULL);
 	g_autoptr(Desk) newer = desk_read("{\"colour\":7}", NULL);

@@ -5,8 +5,6 @@
 #include "lib/bazaar.h"
 #include "match/simulation.h"
 
-#include <string.h>
-
 static MailCount
 count_of(int ahead, const char *const *always)
 {

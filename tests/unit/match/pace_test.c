@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "lib/english.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 static Time
 at(const char *text)
@@ -102,9 +102,8 @@ TEST_EACH(a_decision_ends, ends)
 {
 	Pace pace = pace_of(ends[_i].words);
 	Time end = pace_end(&pace, ends[_i].zone, at(ends[_i].now));
-	g_autofree char *shown = clock_rfc3339(end);
 
-	ck_assert_str_eq(shown, ends[_i].end);
+	assert_text(clock_rfc3339(end), ends[_i].end);
 }
 
 /* --- time that counts --------------------------------------------------- */
@@ -148,9 +147,8 @@ TEST_EACH(time_is_counted, counts)
 	if (counts[_i].since)
 		stop = (PaceStop){ at(counts[_i].since), at(counts[_i].until) };
 	Time to = pace_after(&clock, from, counts[_i].seconds);
-	g_autofree char *shown = clock_rfc3339(to);
 
-	ck_assert_str_eq(shown, counts[_i].to);
+	assert_text(clock_rfc3339(to), counts[_i].to);
 	/* The time between is the same again. */
 	ck_assert_int_eq(pace_between(&clock, from, to), counts[_i].seconds);
 	ck_assert_int_eq(pace_between(&clock, to, from), 0);
@@ -224,9 +222,8 @@ TEST_EACH(words_are_kept, texts)
 	ck_assert_str_eq(written, texts[_i].written);
 	ck_assert_str_eq(english_saying(said), texts[_i].shown);
 	again = pace_of(written);
-	g_autofree char *twice = pace_write(&again);
 
-	ck_assert_str_eq(twice, written);
+	assert_text(pace_write(&again), written);
 }
 
 static const char *const wrong[] = {

@@ -5,7 +5,6 @@
 #include "lib/suites.h"
 
 #include <math.h>
-#include <string.h>
 
 TEST(a_shape_a_line)
 {

@@ -7,8 +7,6 @@
 #include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
 
-#include <string.h>
-
 TEST_RANGE(test_name, 0, NEWS_KINDS)
 {
 	NewsKind kind = (NewsKind)_i;

@@ -49,10 +49,8 @@ STORE_TEST(a_player_s_own_that_are_not_over)
 	add(test, bob, NOW, NOW + DAY);
 	add(test, ann, NOW + 4 * DAY, NOW + 9 * DAY);
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-		g_autofree char *found =
-			ids(test, cases[i].player, cases[i].since);
-
-		ck_assert_str_eq(found, cases[i].wanted);
+		assert_text(ids(test, cases[i].player, cases[i].since),
+			    cases[i].wanted);
 	}
 }
 

@@ -157,7 +157,6 @@ STORE_TEST(the_overdue_are_woken)
 STORE_TEST(letters_that_ask_are_counted)
 {
 	g_autoptr(GBytes) bytes = g_bytes_new_static("x", 1);
-	int count = -1;
 	gint64 id;
 	OutboxRow row = {
 		.decision = 7,
@@ -172,13 +171,10 @@ STORE_TEST(letters_that_ask_are_counted)
 	};
 
 	must(outbox_add(test->store, &row, &id, &error));
-	must(outbox_count_asking(test->store, 7, &count, &error));
-	ck_assert_int_eq(count, 1);
-	must(outbox_count_asking(test->store, 8, &count, &error));
-	ck_assert_int_eq(count, 0);
+	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 7), 1);
+	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 8), 0);
 	row.id = id;
 	row.state = OUTBOX_FAILED;
 	must(outbox_set(test->store, &row, &error));
-	must(outbox_count_asking(test->store, 7, &count, &error));
-	ck_assert_int_eq(count, 0);
+	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 7), 0);
 }

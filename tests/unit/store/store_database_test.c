@@ -13,7 +13,6 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -118,9 +117,7 @@ STORE_TEST(a_copy_is_whole_and_apart)
 
 	g_autoptr(Store) copy = must(store_open(path, false, &error));
 
-	g_autofree char *value = found(char, fact_get, copy, "a");
-
-	ck_assert_str_eq(value, "then");
+	assert_text(found(char, fact_get, copy, "a"), "then");
 	ck_assert_int_eq(store_version(copy), store_version(test->store));
 	check_fact(test, "a", "now");
 }
@@ -137,9 +134,8 @@ STORE_TEST(a_copy_is_made_while_another_writes)
 	store_rollback(writer);
 
 	g_autoptr(Store) copy = must(store_open(path, false, &error));
-	g_autofree char *value = found(char, fact_get, copy, "a");
 
-	ck_assert_str_eq(value, "committed");
+	assert_text(found(char, fact_get, copy, "a"), "committed");
 }
 
 /* --- damage --- */

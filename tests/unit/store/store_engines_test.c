@@ -1,7 +1,6 @@
 /* store_engines_test.c - names of databases, how statements are written, what
  * errors mean, and copying rows from one engine to the other. */
 #include "lib/cluster.h"
-#include "lib/must.h"
 #include "lib/store_asks.h"
 
 #include "lib/found.h"
@@ -11,7 +10,6 @@
 #include "store/engine/postgresql.h"
 #include "store/engine/query.h"
 #include "store/facts.h"
-#include "store/inbox.h"
 #include "store/opening.h"
 #include "store/outbox.h"
 #include "store/store_private.h"

@@ -41,9 +41,7 @@ STORE_TEST(the_list_is_in_the_order_of_asking)
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
 		must((steps[i].act == '+' ? standby_put : standby_drop)(
 			test->store, steps[i].player, &error));
-		g_autofree char *found = list_text(test);
-
-		ck_assert_str_eq(found, steps[i].wanted);
+		assert_text(list_text(test), steps[i].wanted);
 	}
 	must_fail(standby_put(test->store, 99, &error), ERROR_NEVER);
 }

@@ -24,10 +24,7 @@ mail(guint32 uid, GBytes *bytes)
 static gint64
 add_mail(StoreCase *test, const InboxRow *row)
 {
-	bool added = false;
-
-	must(inbox_add(test->store, row, &added, &error));
-	ck_assert(added);
+	ck_assert(got(bool, inbox_add, test->store, row));
 	return store_case_number(test, "SELECT MAX(id) FROM inbox");
 }
 
@@ -103,9 +100,7 @@ STORE_TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 	row.bytes = other;
 	must(inbox_add(test->store, &row, &added, &error));
 	ck_assert_int_eq(added, cases[_i].added);
-	ck_assert_int_eq(
-		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"),
-		1 + cases[_i].added);
+	store_case_has(test, 1 + cases[_i].added, "inbox_raw");
 	g_autoptr(InboxRow) back =
 		found(InboxRow, inbox_get, test->store, first);
 
@@ -118,43 +113,36 @@ STORE_TEST(a_name_may_be_any_bytes)
 {
 	g_autoptr(GBytes) bytes = g_bytes_new_static("From: a", 7);
 	InboxRow row = mail(0, bytes), other = mail(0, bytes);
-	bool added = true;
-	int count = 0;
 
 	row.validity = other.validity = 0;
 	row.key = (char *)"1.M\377\300.host";
 	other.key = (char *)"1.M\376\300.host";
 	add_mail(test, &row);
 	add_mail(test, &other);
-	must(inbox_add(test->store, &row, &added, &error));
-	ck_assert(!added);
-	must(inbox_count_key(test->store, "INBOX", row.key, &count, &error));
-	ck_assert_int_eq(count, 1);
-	must(inbox_count_key(test->store, "INBOX", "1.M", &count, &error));
-	ck_assert_int_eq(count, 0);
+	ck_assert(!got(bool, inbox_add, test->store, &row));
+	ck_assert_int_eq(
+		got(int, inbox_count_key, test->store, "INBOX", row.key), 1);
+	ck_assert_int_eq(got(int, inbox_count_key, test->store, "INBOX", "1.M"),
+			 0);
 }
 
 STORE_TEST(a_missing_one_is_completed)
 {
 	g_autoptr(GBytes) bytes = g_bytes_new_static("late", 4);
 	InboxRow row = mail(3, NULL);
-	bool added;
 
 	row.state = INBOX_MISSING;
 	gint64 id = add_mail(test, &row);
 
-	must(inbox_add(test->store, &row, &added, &error));
-	ck_assert(!added);
+	ck_assert(!got(bool, inbox_add, test->store, &row));
 	row.bytes = bytes;
 	row.state = INBOX_NEW;
-	must(inbox_add(test->store, &row, &added, &error));
-	ck_assert(added);
+	ck_assert(got(bool, inbox_add, test->store, &row));
 	g_autoptr(InboxRow) back = found(InboxRow, inbox_get, test->store, id);
 
 	ck_assert_int_eq(back->state, INBOX_NEW);
 	ck_assert(g_bytes_equal(back->bytes, bytes));
-	must(inbox_add(test->store, &row, &added, &error));
-	ck_assert(!added);
+	ck_assert(!got(bool, inbox_add, test->store, &row));
 }
 
 STORE_TEST(adding_fails_whole)
@@ -168,8 +156,7 @@ STORE_TEST(adding_fails_whole)
 			     " BEGIN SELECT RAISE(ABORT, 'no'); END");
 	must_fail(inbox_add(test->store, &row, &added, &error), ERROR_NEVER);
 	ck_assert(!added);
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM inbox"),
-			 0);
+	store_case_has(test, 0, "inbox");
 }
 
 STORE_TEST_RANGE(listed_in_order, 0, 7)
@@ -187,7 +174,6 @@ STORE_TEST_RANGE(listed_in_order, 0, 7)
 		{ INBOX_PLAYED, 0, 100, 0, 0 },
 	};
 	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
-	int count = -1;
 
 	for (guint32 uid = 1; uid <= 10; uid++) {
 		InboxRow row = mail(uid, bytes);
@@ -211,8 +197,8 @@ STORE_TEST_RANGE(listed_in_order, 0, 7)
 		ck_assert(g_bytes_equal(own, bytes));
 	}
 	ck_assert_ptr_null(found(GBytes, inbox_bytes, test->store, 99));
-	must(inbox_count(test->store, cases[_i].state, &count, &error));
-	ck_assert_int_eq(count, cases[_i].state == INBOX_PLAYED ? 0 : 5);
+	ck_assert_int_eq(got(int, inbox_count, test->store, cases[_i].state),
+			 cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
 
 STORE_TEST_RANGE(the_newest_first, 0, 4)
@@ -313,11 +299,10 @@ STORE_TEST_RANGE(counted_by_player, 0, 4)
 			row.state = INBOX_HELD;
 		add_mail(test, &row);
 	}
-	int count = -1;
 
-	must(inbox_taken_since(test->store, ann, cases[_i].since, &count,
-			       &error));
-	ck_assert_int_eq(count, cases[_i].wanted);
+	ck_assert_int_eq(
+		got(int, inbox_taken_since, test->store, ann, cases[_i].since),
+		cases[_i].wanted);
 }
 
 /* PLAY 4: waiting mails are counted until taken up, and listed in the order in
@@ -325,8 +310,6 @@ STORE_TEST_RANGE(counted_by_player, 0, 4)
 STORE_TEST(some_wait)
 {
 	gint64 ann = store_case_player(test, "Ann");
-	bool waits = false;
-	int count = -1;
 
 	for (guint32 uid = 1; uid <= 3; uid++) {
 		InboxRow row = mail(uid, NULL);
@@ -344,15 +327,12 @@ STORE_TEST(some_wait)
 	ck_assert_uint_eq(players->len, 1);
 	ck_assert_uint_eq(rows->len, 2);
 	ck_assert_int_eq(((InboxRow *)rows->pdata[0])->uid, 1);
-	must(inbox_taken_since(test->store, ann, 0, &count, &error));
-	ck_assert_int_eq(count, 0);
-	must(inbox_waits(test->store, ann, NOW, &waits, &error));
-	ck_assert(!waits);
-	must(inbox_waits(test->store, ann, NOW + 1, &waits, &error));
-	ck_assert(waits);
-	must(inbox_wait_no_more(test->store, ann, NOW + 1, "why", &count,
-				&error));
-	ck_assert_int_eq(count, 3);
+	ck_assert_int_eq(got(int, inbox_taken_since, test->store, ann, 0), 0);
+	ck_assert(!got(bool, inbox_waits, test->store, ann, NOW));
+	ck_assert(got(bool, inbox_waits, test->store, ann, NOW + 1));
+	ck_assert_int_eq(
+		got(int, inbox_wait_no_more, test->store, ann, NOW + 1, "why"),
+		3);
 }
 
 /* PLAY 4: a held mail is confirmed within a day, or not at all. */
@@ -410,8 +390,7 @@ STORE_TEST(raw_text_goes_with_age)
 			      i + 1);
 	}
 	must(inbox_forget_raw(test->store, NOW, NOW, &error));
-	ck_assert_int_eq(
-		store_case_number(test, "SELECT COUNT(*) FROM inbox_raw"), 2);
+	store_case_has(test, 2, "inbox_raw");
 }
 
 STORE_TEST(marks)

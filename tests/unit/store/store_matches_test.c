@@ -138,8 +138,7 @@ STORE_TEST(tables_are_kept_once)
 
 		ck_assert_str_eq(back->tables, row.tables);
 	}
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM tables"),
-			 2);
+	store_case_has(test, 2, "tables");
 }
 
 STORE_TEST(adding_fails_whole)

@@ -2,6 +2,8 @@
  * (DESIGN 7). */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
+
 #include "base/secret.h"
 #include "lib/cluster.h"
 #include "store/engine/locks.h"
@@ -128,11 +130,9 @@ record_edited(StoreCase *test)
 STORE_TEST(an_edited_one_stands_for_all_that_it_did)
 {
 	OF_SQLITE("migrations of SQLite");
-	bool missing = false;
 
 	record_edited(test);
-	must(migration_missing(test->store, migrations, &missing, &error));
-	ck_assert(missing);
+	ck_assert(got(bool, migration_missing, test->store, migrations));
 	must_fail_saying(
 		migration_apply(test->store, migrations, false, &error),
 		ERROR_STOP, "schema 6 is older");
@@ -175,10 +175,7 @@ STORE_TEST(one_that_fails_leaves_nothing)
 			 ERROR_STOP, "migration bad");
 	ck_assert(!store_in_transaction(test->store));
 	ck_assert_int_eq(store_version(test->store), last + 1);
-	ck_assert_int_eq(store_case_number(test,
-					   "SELECT COUNT(*) FROM sqlite_schema"
-					   " WHERE name = 'half'"),
-			 0);
+	store_case_has(test, 0, "sqlite_schema WHERE name = 'half'");
 }
 
 static void

@@ -82,18 +82,12 @@ STORE_TEST(some_kinds_are_not_put_off)
 	add(test, 1, 0, "event", NOW); /* about no match */
 	add(test, 2, 1, "event", NOW);
 	must(news_postpone(test->store, 1, &how, &error));
-	ck_assert_int_eq(
-		store_case_number(test, "SELECT COUNT(*) FROM news WHERE"
-					" due = 1800000005 AND kind = 'event'"
-					" AND player = 1 AND match = 1"),
-		1);
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
-						 " WHERE due = 1800000000"),
-			 3);
+	store_case_has(test, 1,
+		       "news WHERE due = 1800000005 AND kind = 'event' AND "
+		       "player = 1 AND match = 1");
+	store_case_has(test, 3, "news WHERE due = 1800000000");
 	must(news_postpone(test->store, 1, &all, &error));
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
-						 " WHERE due = 1800000006"),
-			 2);
+	store_case_has(test, 2, "news WHERE due = 1800000006");
 }
 
 STORE_TEST(what_waits_about_no_match_is_put_off)
@@ -106,14 +100,10 @@ STORE_TEST(what_waits_about_no_match_is_put_off)
 	add(test, 1, 0, "other", NOW + 7);
 	add(test, 2, 0, "table", NOW + 7);
 	must(news_postpone(test->store, 1, &how, &error));
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"
-						 " WHERE due = 1800000009"),
-			 1);
-	ck_assert_int_eq(store_case_number(test,
-					   "SELECT COUNT(*) FROM news"
-					   " WHERE due = 1800000009 AND"
-					   " player = 1 AND kind = 'table'"),
-			 1);
+	store_case_has(test, 1, "news WHERE due = 1800000009");
+	store_case_has(test, 1,
+		       "news WHERE due = 1800000009 AND player = 1 AND kind = "
+		       "'table'");
 }
 
 STORE_TEST(forgotten_up_to_what_was_told)

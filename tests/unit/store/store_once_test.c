@@ -45,8 +45,7 @@ STORE_TEST(one_answer_a_day)
 				      steps[i].wanted,
 			      "step %u", i);
 	/* Expired entries are not kept. */
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM told"),
-			 1);
+	store_case_has(test, 1, "told");
 }
 
 STORE_TEST(once_until_cleared)

@@ -237,7 +237,6 @@ STORE_TEST_RANGE(handed_since, 0, 4)
 		Time since;
 		int wanted;
 	} cases[] = { { 0, 3 }, { NOW, 3 }, { NOW + 1, 2 }, { NOW + 3, 0 } };
-	int count = -1;
 
 	for (int i = 0; i < 4; i++) {
 		OutboxRow row = { .state = i < 3 ? OUTBOX_SENT : OUTBOX_QUEUED,
@@ -245,8 +244,9 @@ STORE_TEST_RANGE(handed_since, 0, 4)
 
 		add_letter(test, &row);
 	}
-	must(outbox_count_since(test->store, cases[_i].since, &count, &error));
-	ck_assert_int_eq(count, cases[_i].wanted);
+	ck_assert_int_eq(
+		got(int, outbox_count_since, test->store, cases[_i].since),
+		cases[_i].wanted);
 }
 
 STORE_TEST(raw_text_goes_with_age)

@@ -1,6 +1,8 @@
 /* store_person_test.c - digests, and all that is stored about one player. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
+
 #include "store/decisions.h"
 #include "store/journal.h"
 #include "store/matches.h"
@@ -21,19 +23,19 @@ STORE_TEST(digests_name_their_decisions)
 			      .player = ann,
 			      .topic = (char *)"turn",
 			      .open = true };
-	gint64 id = 0, found = -1;
+	gint64 id = 0;
 
 	must(decision_add(test->store, &decision, &decision.serial, &error));
 	must(digest_add(test->store, ann, "<d@x>", NOW, &id, &error));
 	must(digest_ask(test->store, id, match, decision.serial, &error));
-	must(digest_find(test->store, ann, "<d@x>", &found, &error));
-	ck_assert_int_eq(found, id);
-	must(digest_find(test->store, bob, "<d@x>", &found, &error));
-	ck_assert_int_eq(found, 0);
-	must(digest_decision(test->store, id, match, &found, &error));
-	ck_assert_int_eq(found, decision.serial);
-	must(digest_decision(test->store, id, match + 1, &found, &error));
-	ck_assert_int_eq(found, 0);
+	ck_assert_int_eq(got(gint64, digest_find, test->store, ann, "<d@x>"),
+			 id);
+	ck_assert_int_eq(got(gint64, digest_find, test->store, bob, "<d@x>"),
+			 0);
+	ck_assert_int_eq(got(gint64, digest_decision, test->store, id, match),
+			 decision.serial);
+	ck_assert_int_eq(
+		got(gint64, digest_decision, test->store, id, match + 1), 0);
 	g_autoptr(GArray) all = must(digest_decisions(test->store, id, &error));
 
 	ck_assert_int_eq(all->len, 1);
@@ -117,18 +119,12 @@ STORE_TEST(forgetting_leaves_the_others)
 		must(journal_add(test->store, &logs[i], &error));
 	must(person_forget(test->store, ann, &error));
 	must(person_forget(test->store, ann, &error));
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM talk"),
-			 1);
-	ck_assert_int_eq(
-		store_case_number(test, "SELECT COUNT(*) FROM onlookers"), 1);
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM journal"
-						 " WHERE detail = 'Anna zone'"),
-			 1);
-	ck_assert_int_eq(store_case_number(test,
-					   "SELECT COUNT(*) FROM journal WHERE"
-					   " detail = 'former player zone'"
-					   " OR who = 'former player'"),
-			 2);
+	store_case_has(test, 1, "talk");
+	store_case_has(test, 1, "onlookers");
+	store_case_has(test, 1, "journal WHERE detail = 'Anna zone'");
+	store_case_has(test, 2,
+		       "journal WHERE detail = 'former player zone' OR who = "
+		       "'former player'");
 }
 
 /* Every character that is not a letter ends a name. */
@@ -292,12 +288,9 @@ STORE_TEST(a_forgotten_name_stands_in_no_reason)
 		must(season_entry_add(test->store, &entries[i], &error));
 	}
 	must(person_forget(test->store, dora, &error));
-	ck_assert_int_eq(
-		store_case_number(test,
-				  "SELECT COUNT(*) FROM journal WHERE detail"
-				  " = '(former player, Ann and Bob)' OR"
-				  " detail = 'Isadora, Dorabella'"),
-		2);
+	store_case_has(test, 2,
+		       "journal WHERE detail = '(former player, Ann and Bob)' "
+		       "OR detail = 'Isadora, Dorabella'");
 	g_autoptr(GPtrArray) rows =
 		must(season_entries(test->store, 1, &error));
 	static const char *const wanted[] = { "", "",

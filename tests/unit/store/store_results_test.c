@@ -1,6 +1,8 @@
 /* store_results_test.c - results of matches, and chosen priors. */
 #include "lib/store_case.h"
 
+#include "lib/found.h"
+
 #include "store/results.h"
 
 /* Returns rows "match.seat:place" in their order. */
@@ -116,15 +118,10 @@ STORE_TEST(missing_ones_are_found_once)
 
 STORE_TEST(the_prior_chosen_last_holds)
 {
-	int prior = -1;
-
-	must(result_prior(test->store, "toy", &prior, &error));
-	ck_assert_int_eq(prior, 0);
+	ck_assert_int_eq(got(int, result_prior, test->store, "toy"), 0);
 	must(result_prior_add(test->store, "toy", NOW, 500, &error));
 	must(result_prior_add(test->store, "", NOW, 100, &error));
 	must(result_prior_add(test->store, "toy", NOW, 250, &error));
-	must(result_prior(test->store, "toy", &prior, &error));
-	ck_assert_int_eq(prior, 250);
-	must(result_prior(test->store, "", &prior, &error));
-	ck_assert_int_eq(prior, 100);
+	ck_assert_int_eq(got(int, result_prior, test->store, "toy"), 250);
+	ck_assert_int_eq(got(int, result_prior, test->store, ""), 100);
 }

@@ -183,7 +183,6 @@ STORE_TEST(misses_are_excused)
 			 .desk = (char *)"",
 			 .thread = (char *)"",
 			 .missed = 2 };
-	int count = 0;
 
 	must(seat_add(test->store, &seat, &error));
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -196,14 +195,14 @@ STORE_TEST(misses_are_excused)
 					       : OUTCOME_MISSED,
 			       rows[i].long_ago ? NOW - 40 * DAY : NOW);
 	}
-	must(decision_excuse(test->store, ann, match, NOW - DAY, &count,
-			     &error));
-	ck_assert_int_eq(count, 2);
-	must(decision_excuse(test->store, ann, match, NOW - DAY, &count,
-			     &error));
-	ck_assert_int_eq(count, 0);
-	must(decision_excuse(test->store, ann, 0, NOW - DAY, &count, &error));
-	ck_assert_int_eq(count, 1);
+	ck_assert_int_eq(
+		got(int, decision_excuse, test->store, ann, match, NOW - DAY),
+		2);
+	ck_assert_int_eq(
+		got(int, decision_excuse, test->store, ann, match, NOW - DAY),
+		0);
+	ck_assert_int_eq(
+		got(int, decision_excuse, test->store, ann, 0, NOW - DAY), 1);
 	ck_assert_int_eq(
 		store_case_number(
 			test,
@@ -246,13 +245,8 @@ STORE_TEST(news_of_a_kind_are_forgotten)
 		must(news_add(test->store, &news, &error));
 	}
 	must(news_forget_kind(test->store, 7, "ask", &error));
-	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM news"),
-			 2);
-	ck_assert_int_eq(
-		store_case_number(test,
-				  "SELECT COUNT(*) FROM news WHERE match = 7"
-				  " AND kind = 'receipt'"),
-		1);
+	store_case_has(test, 2, "news");
+	store_case_has(test, 1, "news WHERE match = 7 AND kind = 'receipt'");
 }
 
 STORE_TEST(tokens_of_a_scope_are_revoked)

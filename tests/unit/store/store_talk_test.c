@@ -42,15 +42,13 @@ STORE_TEST(talk_is_counted)
 {
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
-	int count = -1;
 
 	speak(test, ann, 0, NOW); /* to the organiser, about no match */
 	speak(test, ann, store_case_match(test, MATCH_LIVE), NOW + 1);
 	speak(test, bob, 0, NOW + 1);
-	must(talk_count_since(test->store, ann, NOW, &count, &error));
-	ck_assert_int_eq(count, 2);
-	must(talk_count_since(test->store, ann, NOW + 1, &count, &error));
-	ck_assert_int_eq(count, 1);
+	ck_assert_int_eq(got(int, talk_count_since, test->store, ann, NOW), 2);
+	ck_assert_int_eq(got(int, talk_count_since, test->store, ann, NOW + 1),
+			 1);
 }
 
 STORE_TEST(mutes_hold_by_match)
