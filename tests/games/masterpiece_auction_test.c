@@ -47,10 +47,10 @@ bank_auction(int edition, int seats)
 	return salon;
 }
 
-TEST(x1_three_maxima)
-{
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
+#define BANK_TEST(name) TEST_OF(name, Salon, salon, bank_auction(1970, 3))
 
+BANK_TEST(x1_three_maxima)
+{
 	WAITING(7);
 	salon_all(salon, "bid 450k|bid 300k|pass");
 	CASH(0, 1150000);
@@ -87,10 +87,8 @@ TEST(x5_1996)
 /* --- ties -----------------------------------------------------------------*/
 
 /* X3, E16, G2: the floor rises, all are asked again, C too. */
-TEST(x3_run_off)
+BANK_TEST(x3_run_off)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon_all(salon, "bid 400k|bid 400k|bid 250k");
 	ck_assert_str_eq(salon_topic(salon), "bank auction run-off");
 	WAITING(7);
@@ -112,10 +110,8 @@ TEST(x3_run_off)
 }
 
 /* X3: nobody goes higher: cancelled, and the painting is on top again. */
-TEST(x3_cancelled)
+BANK_TEST(x3_cancelled)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon_all(salon, "bid 400k|bid 400k|bid 250k");
 	salon_all(salon, "pass|pass|pass");
 	ck_assert_int_eq(salon_count(salon, "auction_cancelled"), 1);
@@ -127,10 +123,8 @@ TEST(x3_cancelled)
 }
 
 /* 3.4.5: a second tie on top cancels; a second price in a run-off counts. */
-TEST(m5_second_tie)
+BANK_TEST(m5_second_tie)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon_all(salon, "bid 400k|bid 400k|pass");
 	salon_all(salon, "bid 600k|pass|bid 600k");
 	ck_assert_int_eq(salon_count(salon, "auction_cancelled"), 1);
@@ -141,18 +135,14 @@ TEST(m5_second_tie)
 }
 
 /* A tie below the top is no tie. */
-TEST(m5_tie_below)
+BANK_TEST(m5_tie_below)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon_all(salon, "bid 300k|bid 500k|bid 300k");
 	CASH(1, 1150000);
 }
 
-TEST(m5_option_cancel)
+BANK_TEST(m5_option_cancel)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon->terms.options[OPTION_TIE] = 1;
 	salon_all(salon, "bid 400k|bid 400k|pass");
 	ck_assert_int_eq(salon_count(salon, "auction_cancelled"), 1);
@@ -162,10 +152,8 @@ TEST(m5_option_cancel)
 
 /* G2: only those who have the tied amount and a step more are asked; if nobody
  * has, the auction is cancelled at once. */
-TEST(g2_who_can_go_on)
+BANK_TEST(g2_who_can_go_on)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon->s.cash[0] = 400000;
 	salon->s.cash[1] = 450000;
 	salon->s.cash[2] = 400000;
@@ -182,10 +170,8 @@ TEST(g2_who_can_go_on)
 /* --- who may bid ----------------------------------------------------------*/
 
 /* A5 */
-TEST(a5_no_bids)
+BANK_TEST(a5_no_bids)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
-
 	salon_all(salon, "pass|pass|pass");
 	ck_assert_int_eq(salon_count(salon, "auction_without_bids"), 1);
 	ck_assert_int_eq(salon_owner(salon, "p01"), OWNER_BANK);
@@ -230,9 +216,8 @@ TEST_EACH(c2_m3_e11_bids, bids)
 }
 
 /* 3.4.7: by default an overbid is refused, and the limit is named. */
-TEST(m7_reject)
+BANK_TEST(m7_reject)
 {
-	g_autoptr(Salon) salon = bank_auction(1970, 3);
 	Move move;
 
 	salon->s.cash[0] = 250000;
@@ -357,12 +342,13 @@ penalty_auction(int edition, int cash)
 	return salon;
 }
 
+#define PENALTY_TEST(name)                                                     \
+	TEST_OF(name, Salon, salon, penalty_auction(1970, 250000))
+
 /* X4: 250 bids 300 as top: fined, the auction is held again, the limit is now
  * 150 (A18). */
-TEST(x4_penalty)
+PENALTY_TEST(x4_penalty)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon_all(salon, "bid 200k|bid 300k|pass");
 	CASH(1, 150000);
 	salon_event(salon, "overbid_fine", 0, "{\"fine\":100000,\"seat\":1}");
@@ -394,10 +380,8 @@ TEST(x4_cannot_pay_the_fine)
 }
 
 /* 3.4.7: a solvent bid above theirs wins, and theirs counts as the second. */
-TEST(m7_solvent_must_take_it)
+PENALTY_TEST(m7_solvent_must_take_it)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon_all(salon, "bid 600k|bid 400k|bid 300k");
 	CASH(0, 1050000);
 	CASH(1, 150000);
@@ -405,10 +389,8 @@ TEST(m7_solvent_must_take_it)
 }
 
 /* 3.4.7: a bid equal to the best solvent maximum is enough for a re-run. */
-TEST(m7_tie_is_run_again)
+PENALTY_TEST(m7_tie_is_run_again)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon_all(salon, "bid 400k|bid 400k|pass");
 	ck_assert_int_eq(salon_count(salon, "auction_again"), 1);
 	/* Only once: now overbids are refused, and a tie is a tie. */
@@ -420,10 +402,8 @@ TEST(m7_tie_is_run_again)
 
 /* 3.4.7: it is an overbid even where the price could have been paid; each
  * culprit is fined once; nobody is solvent. */
-TEST(m7_all_caught)
+PENALTY_TEST(m7_all_caught)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon->s.cash[2] = 150000;
 	salon_all(salon, "pass|bid 300k|bid 200k");
 	ck_assert_int_eq(salon_count(salon, "overbid_fine"), 2);
@@ -433,10 +413,8 @@ TEST(m7_all_caught)
 }
 
 /* Solvent ties above the culprit go to a run-off without overbids. */
-TEST(m7_tie_above)
+PENALTY_TEST(m7_tie_above)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon_all(salon, "bid 500k|bid 300k|bid 500k");
 	CASH(1, 150000);
 	ck_assert_str_eq(salon_topic(salon), "bank auction run-off");
@@ -626,9 +604,8 @@ TEST_EACH(m8_up_to_stops_at_the_cash, lowered)
 }
 
 /* "up to" in an answer to the open decision has the same limit. */
-TEST(m8_up_to_in_an_answer)
+PENALTY_TEST(m8_up_to_in_an_answer)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
 	Move move;
 
 	moves_reset(salon->moves);
@@ -648,10 +625,8 @@ TEST(m8_up_to_in_an_answer)
 }
 
 /* A player who only writes "up to" is never fined. */
-TEST(m8_up_to_is_never_fined)
+PENALTY_TEST(m8_up_to_is_never_fined)
 {
-	g_autoptr(Salon) salon = penalty_auction(1970, 250000);
-
 	salon_all(salon, "bid up to 3M|bid up to 3M|bid up to 200k");
 	ck_assert_int_eq(salon_count(salon, "overbid_fine"), 0);
 	CASH(0, 1200000);

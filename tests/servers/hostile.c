@@ -29,11 +29,11 @@ const Rule hostile_smtp[HOSTILE_SMTP_RULES] = {
 	{ NULL, NULL, 0 },
 };
 
-#define RULES 40
+#define RULES_MOST 40
 
 typedef struct {
-	Rule rules[RULES];
-	atomic_int used[RULES];
+	Rule rules[RULES_MOST];
+	atomic_int used[RULES_MOST];
 	int n;
 	atomic_int mails; /* delivered so far */
 	bool tagged, many;
@@ -56,7 +56,7 @@ static void
 add_rules(Server *server, const Rule *rules)
 {
 	for (; rules && rules->command; rules++) {
-		if (server->n == RULES)
+		if (server->n == RULES_MOST)
 			_exit(2);
 		server->rules[server->n++] = *rules;
 	}

@@ -22,6 +22,13 @@ typedef struct {
 	int times;	     /* how often; 0: always */
 } Rule;
 
+/* A list of rules, which this ends. */
+#define NO_RULE                                                                \
+	{                                                                      \
+		NULL, NULL, 0                                                  \
+	}
+#define RULES(...) ((const Rule[]){ __VA_ARGS__, NO_RULE })
+
 /* An SMTP server without PIPELINING that accepts everything. */
 #define HOSTILE_SMTP_RULES 9
 extern const Rule hostile_smtp[HOSTILE_SMTP_RULES];

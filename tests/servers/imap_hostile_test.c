@@ -39,7 +39,7 @@ static const Rule usual[] = {
 
 typedef struct {
 	const char *name;
-	Rule rules[5];
+	const Rule *rules;
 	const char *story; /* mails as uid:octets, then the outcome */
 } Case;
 
@@ -48,218 +48,177 @@ typedef struct {
 	"* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n"                             \
 	"* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"
 
+/* The answer to the fetch of both mails. */
+#define FETCHED(text) RULES({ "UID FETCH 7:8", text, 0 })
+
 static const Case cases[] = {
-	{ "fine",
-	  { { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
-	  "7:20 8:20 end" },
+	{ "fine", FETCHED(BOTH "%T OK\r\n"), "7:20 8:20 end" },
 	{ "flags and others between",
-	  { { "UID FETCH 7:8",
-	      "* 7 FETCH (FLAGS (\\Seen))\r\n* 9 EXISTS\r\n" BOTH
-	      "* 1 FETCH (UID 7 FLAGS (\\Seen))\r\n* 1 EXPUNGE\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 7 FETCH (FLAGS (\\Seen))\r\n* 9 EXISTS\r\n" BOTH
+		  "* 1 FETCH (UID 7 FLAGS (\\Seen))\r\n* 1 EXPUNGE\r\n%T "
+		  "OK\r\n"),
 	  "7:20 8:20 end" },
 	{ "R6 another mail's body",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 999 BODY[] {5}\r\nWRONG)\r\n" BOTH "%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 999 BODY[] {5}\r\nWRONG)\r\n" BOTH
+		  "%T OK\r\n"),
 	  "7:20 8:20 end" },
 	{ "R6 body without UID",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (BODY[] {5}\r\nWRONG)\r\n" BOTH "%T OK\r\n", 0 } },
+	  FETCHED("* 1 FETCH (BODY[] {5}\r\nWRONG)\r\n" BOTH "%T OK\r\n"),
 	  "7:20 8:20 end" },
 	{ "R10 NIL",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] NIL)\r\n* 2 FETCH (UID 8 BODY[] " LITERAL
-	      ")\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] NIL)\r\n* 2 FETCH (UID 8 "
+		  "BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:- 8:20 end" },
 	{ "R10 nothing said of it",
-	  { { "UID FETCH 7:8",
-	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  FETCHED("* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:- 8:20 end" },
 	{ "R10 no octets",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] {0}\r\n)\r\n* 2 FETCH (UID 8 BODY[] "
-	      "\"abc\")\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {0}\r\n)\r\n* 2 FETCH (UID 8 BODY[] "
+		  "\"abc\")\r\n%T OK\r\n"),
 	  "7:- 8:3 end" },
 	{ "two sections, none whole",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[HEADER] {1}\r\na BODY[TEXT] {1}\r\nb)\r\n"
-	      "* 2 FETCH (BODY[] " LITERAL " FLAGS () UID 8)\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[HEADER] {1}\r\na BODY[TEXT] "
+		  "{1}\r\nb)\r\n"
+		  "* 2 FETCH (BODY[] " LITERAL " FLAGS () UID 8)\r\n%T OK\r\n"),
 	  "7:- 8:20 end" },
 	{ "R6 only another mail's body",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 999 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  FETCHED("* 1 FETCH (UID 999 BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:- 8:- end" },
-	{ "R10 nothing said of any",
-	  { { "UID FETCH 7:8", "%T OK nothing\r\n", 0 } },
+	{ "R10 nothing said of any", FETCHED("%T OK nothing\r\n"),
 	  "7:- 8:- end" },
 	{ "fields before and behind the text",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (FLAGS (\\Seen) UID 7 BODY[] " LITERAL ")\r\n"
-	      "* 2 FETCH (UID 8 BODY[] " LITERAL
-	      " FLAGS (\\Seen))\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (FLAGS (\\Seen) UID 7 BODY[] " LITERAL ")\r\n"
+		  "* 2 FETCH (UID 8 BODY[] " LITERAL
+		  " FLAGS (\\Seen))\r\n%T OK\r\n"),
 	  "7:20 8:20 end" },
 	{ "wrong order",
-	  { { "UID FETCH 7:8",
-	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"
-	      "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n"
+		  "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:20 8:20 end" },
 	{ "NULs inside",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] {4}\r\na%0\r\n)\r\n"
-	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {4}\r\na%0\r\n)\r\n"
+		  "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:4 8:20 end" },
 	{ "mail that speaks IMAP",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] {52}\r\n"
-	      "A004 OK x\r\n* 1 FETCH (UID 8 BODY[] {2}\r\nab)\r\n%T"
-	      ")\r\n* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {52}\r\n"
+		  "A004 OK x\r\n* 1 FETCH (UID 8 BODY[] {2}\r\nab)\r\n%T"
+		  ")\r\n* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n"),
 	  "7:52 8:20 end" },
 	{ "R11 no for the set, one mail damaged",
-	  { { "UID FETCH 7:8", "%T NO [SERVERBUG] sorry\r\n", 0 },
-	    { "UID FETCH 7:7", "%T NO broken\r\n", 0 },
-	    { "UID FETCH 8:8",
-	      "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  RULES({ "UID FETCH 7:8", "%T NO [SERVERBUG] sorry\r\n", 0 },
+		{ "UID FETCH 7:7", "%T NO broken\r\n", 0 },
+		{ "UID FETCH 8:8",
+		  "* 2 FETCH (UID 8 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 }),
 	  "7:- 8:20 end" },
 	{ "R11 no for all",
-	  { { "UID FETCH", "%T NO [SERVERBUG] sorry\r\n", 0 } },
+	  RULES({ "UID FETCH", "%T NO [SERVERBUG] sorry\r\n", 0 }),
 	  "open later" },
 	{ "R11 no for all bodies",
-	  { { "UID FETCH 7:8", "%T NO sorry\r\n", 0 },
-	    { "UID FETCH 7:7", "%T NO sorry\r\n", 0 },
-	    { "UID FETCH 8:8", "%T NO sorry\r\n", 0 } },
+	  RULES({ "UID FETCH 7:8", "%T NO sorry\r\n", 0 },
+		{ "UID FETCH 7:7", "%T NO sorry\r\n", 0 },
+		{ "UID FETCH 8:8", "%T NO sorry\r\n", 0 }),
 	  "later" },
 	{ "R11 unavailable after all came",
-	  { { "UID FETCH 7:8", BOTH "%T NO [UNAVAILABLE] gone\r\n", 0 } },
-	  "7:20 8:20 later" },
-	{ "no after all came",
-	  { { "UID FETCH 7:8", BOTH "%T NO oops\r\n", 0 } },
+	  FETCHED(BOTH "%T NO [UNAVAILABLE] gone\r\n"), "7:20 8:20 later" },
+	{ "no after all came", FETCHED(BOTH "%T NO oops\r\n"),
 	  "7:20 8:20 end" },
 	{ "hangs up in a mail",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n"
-	      "* 2 FETCH (UID 8 BODY[] {500}\r\nabc%X",
-	      0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n"
+		  "* 2 FETCH (UID 8 BODY[] {500}\r\nabc%X"),
 	  "7:20 later" },
 	{ "hangs up in the first",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {500}\r\nabc%X", 0 } },
-	  "later" },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {500}\r\nabc%X"), "later" },
 	{ "R4 huge literal",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {99999999999}\r\na",
-	      0 } },
-	  "later" },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {99999999999}\r\na"), "later" },
 	{ "R4 a line without end",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 X %L\r\n" BOTH "%T OK\r\n",
-	      0 } },
-	  "later" },
+	  FETCHED("* 1 FETCH (UID 7 X %L\r\n" BOTH "%T OK\r\n"), "later" },
 	{ "R4 a line without end before the mails",
-	  { { "SELECT", "* OK %L\r\n%T OK\r\n", 0 } },
-	  "open later" },
+	  RULES({ "SELECT", "* OK %L\r\n%T OK\r\n", 0 }), "open later" },
 	{ "R4 responses without end",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 X {60000}\r\n%L)\r\n%E", 0 } },
-	  "later" },
-	{ "NUL in a line",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID%0 7 BODY[] NIL)\r\n" BOTH, 0 } },
+	  FETCHED("* 1 FETCH (UID 7 X {60000}\r\n%L)\r\n%E"), "later" },
+	{ "NUL in a line", FETCHED("* 1 FETCH (UID%0 7 BODY[] NIL)\r\n" BOTH),
 	  "later" },
 	{ "numbers too great for numbers",
-	  { { "UID FETCH 7:*",
-	      "* 99999999999999999999 FETCH (UID 7 RFC822.SIZE "
-	      "99999999999999999999)\r\n"
-	      "* 1 FETCH (UID 99999999999 RFC822.SIZE 5)\r\n"
-	      "* 1 FETCH (UID -8 RFC822.SIZE 5)\r\n"
-	      "* 1 FETCH (UID 0 RFC822.SIZE 5)\r\n%T OK\r\n",
-	      0 },
-	    { "UID FETCH 7:7",
-	      "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 } },
+	  RULES({ "UID FETCH 7:*",
+		  "* 99999999999999999999 FETCH (UID 7 RFC822.SIZE "
+		  "99999999999999999999)\r\n"
+		  "* 1 FETCH (UID 99999999999 RFC822.SIZE 5)\r\n"
+		  "* 1 FETCH (UID -8 RFC822.SIZE 5)\r\n"
+		  "* 1 FETCH (UID 0 RFC822.SIZE 5)\r\n%T OK\r\n",
+		  0 },
+		{ "UID FETCH 7:7",
+		  "* 1 FETCH (UID 7 BODY[] " LITERAL ")\r\n%T OK\r\n", 0 }),
 	  "7:20 end" },
 	{ "UIDNEXT too great for a number",
-	  { { "SELECT",
-	      "* 99999999999999999999 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n"
-	      "* OK [UIDNEXT 99999999999999999999] x\r\n%T OK\r\n",
-	      0 },
-	    { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  RULES({ "SELECT",
+		  "* 99999999999999999999 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n"
+		  "* OK [UIDNEXT 99999999999999999999] x\r\n%T OK\r\n",
+		  0 },
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 }),
 	  "7:20 8:20 end" },
 	{ "UIDVALIDITY too great for a number",
-	  { { "SELECT", "* OK [UIDVALIDITY 4294967296] x\r\n%T OK\r\n", 0 } },
+	  RULES({ "SELECT", "* OK [UIDVALIDITY 4294967296] x\r\n%T OK\r\n",
+		  0 }),
 	  "open stop" },
 	{ "a literal of less than nothing",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (UID 7 BODY[] {-1}\r\n)\r\n" BOTH "%T OK\r\n", 0 } },
+	  FETCHED("* 1 FETCH (UID 7 BODY[] {-1}\r\n)\r\n" BOTH "%T OK\r\n"),
 	  "later" },
 	{ "a list in a list in a list",
-	  { { "UID FETCH 7:8",
-	      "* 1 FETCH (X ((((((((((((((((((((UID 7\r\n" BOTH "%T OK\r\n",
-	      0 } },
+	  FETCHED("* 1 FETCH (X ((((((((((((((((((((UID 7\r\n" BOTH
+		  "%T OK\r\n"),
 	  "7:20 8:20 end" },
-	{ "answers twice",
-	  { { "UID FETCH 7:8", BOTH "%T OK\r\n%T NO twice\r\n", 0 } },
+	{ "answers twice", FETCHED(BOTH "%T OK\r\n%T NO twice\r\n"),
 	  "7:20 8:20 end" },
 	{ "the same mail twice",
-	  { { "UID FETCH 7:8",
-	      BOTH "* 1 FETCH (UID 7 BODY[] {4}\r\nEVIL)\r\n%T OK\r\n", 0 } },
+	  FETCHED(BOTH "* 1 FETCH (UID 7 BODY[] {4}\r\nEVIL)\r\n%T OK\r\n"),
 	  "7:20 8:20 end" },
-	{ "slow",
-	  { { "UID FETCH 7:8", "%W" BOTH "%W%T OK\r\n", 0 } },
-	  "7:20 8:20 end" },
-	{ "silent login", { { "LOGIN", "%H", 0 } }, "open later" },
-	{ "a line without end as greeting",
-	  { { "^", "* OK %L%H", 0 } },
+	{ "slow", FETCHED("%W" BOTH "%W%T OK\r\n"), "7:20 8:20 end" },
+	{ "silent login", RULES({ "LOGIN", "%H", 0 }), "open later" },
+	{ "a line without end as greeting", RULES({ "^", "* OK %L%H", 0 }),
 	  "open later" },
-	{ "bye",
-	  { { "UID FETCH 7:8", "* BYE shutting down\r\n%X", 0 } },
+	{ "bye", FETCHED("* BYE shutting down\r\n%X"), "later" },
+	{ "silent", FETCHED("%H"), "later" },
+	{ "silent in a mail", FETCHED("* 1 FETCH (UID 7 BODY[] {50}\r\nabc%H"),
 	  "later" },
-	{ "silent", { { "UID FETCH 7:8", "%H", 0 } }, "later" },
-	{ "silent in a mail",
-	  { { "UID FETCH 7:8", "* 1 FETCH (UID 7 BODY[] {50}\r\nabc%H", 0 } },
-	  "later" },
-	{ "another's tag",
-	  { { "UID FETCH 7:8", "A004 OK done\r\n" BOTH "%T OK\r\n", 0 } },
+	{ "another's tag", FETCHED("A004 OK done\r\n" BOTH "%T OK\r\n"),
 	  "later" },
 	{ "no UIDNEXT",
-	  { { "SELECT",
-	      "* 2 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n%T OK sel\r\n", 0 },
-	    { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  RULES({ "SELECT",
+		  "* 2 EXISTS\r\n* OK [UIDVALIDITY 42] x\r\n%T OK sel\r\n", 0 },
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 }),
 	  "7:20 8:20 end" },
-	{ "no UIDVALIDITY", { { "SELECT", "%T OK sel\r\n", 0 } }, "open stop" },
+	{ "no UIDVALIDITY", RULES({ "SELECT", "%T OK sel\r\n", 0 }),
+	  "open stop" },
 	{ "R6 only the last mail, an old one",
-	  { { "UID FETCH 7:*", "* 2 FETCH (UID 6 RFC822.SIZE 9)\r\n%T OK\r\n",
-	      0 } },
+	  RULES({ "UID FETCH 7:*",
+		  "* 2 FETCH (UID 6 RFC822.SIZE 9)\r\n%T OK\r\n", 0 }),
 	  "end" },
 	{ "nothing new",
-	  { { "SELECT",
-	      "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 7] x\r\n%T OK\r\n",
-	      0 } },
+	  RULES({ "SELECT",
+		  "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 7] x\r\n%T OK\r\n",
+		  0 }),
 	  "end" },
 	{ "numbers went back",
-	  { { "SELECT",
-	      "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 3] x\r\n%T OK\r\n",
-	      0 } },
+	  RULES({ "SELECT",
+		  "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 3] x\r\n%T OK\r\n",
+		  0 }),
 	  "open later" },
-	{ "no such folder",
-	  { { "SELECT", "%T NO none\r\n", 0 } },
+	{ "no such folder", RULES({ "SELECT", "%T NO none\r\n", 0 }),
 	  "open stop" },
-	{ "folder in use",
-	  { { "SELECT", "%T NO [INUSE] x\r\n", 0 } },
+	{ "folder in use", RULES({ "SELECT", "%T NO [INUSE] x\r\n", 0 }),
 	  "open later" },
 	{ "rests of the login",
-	  { { "NOOP", "STS\r\n* 5 EXISTS\r\n%T OK\r\n", 0 },
-	    { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 } },
+	  RULES({ "NOOP", "STS\r\n* 5 EXISTS\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 }),
 	  "7:20 8:20 end" },
-	{ "silent greeting", { { "^", "%H", 0 } }, "open later" },
-	{ "bye as greeting", { { "^", "* BYE full\r\n%X", 0 } }, "open later" },
+	{ "silent greeting", RULES({ "^", "%H", 0 }), "open later" },
+	{ "bye as greeting", RULES({ "^", "* BYE full\r\n%X", 0 }),
+	  "open later" },
 	{ "R11 login refused",
-	  { { "LOGIN", "%T NO [AUTHENTICATIONFAILED] no\r\n", 0 } },
+	  RULES({ "LOGIN", "%T NO [AUTHENTICATIONFAILED] no\r\n", 0 }),
 	  "open stop" },
 	{ "R11 login impossible now",
-	  { { "LOGIN", "%T NO [UNAVAILABLE] no\r\n", 0 } },
-	  "open later" },
+	  RULES({ "LOGIN", "%T NO [UNAVAILABLE] no\r\n", 0 }), "open later" },
 };
 
 static void
@@ -340,15 +299,13 @@ TEST_EACH(test_T2_hostile, cases)
 /* Dovecot processes several commands at once: their data arrives mixed. */
 TEST(test_R6_data_of_commands_mixed)
 {
-	const Rule rules[] = {
-		{ "UID FETCH 7:* (UID RFC822.SIZE)",
-		  "* 1 FETCH (UID 7 RFC822.SIZE 4000000)\r\n"
-		  "* 2 FETCH (UID 8 RFC822.SIZE 4000000)\r\n%T OK\r\n",
-		  0 },
-		{ "UID FETCH 7:7", BOTH "%T OK\r\n", 0 },
-		{ "UID FETCH 8:8", "%T OK\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+	const Rule *rules =
+		RULES({ "UID FETCH 7:* (UID RFC822.SIZE)",
+			"* 1 FETCH (UID 7 RFC822.SIZE 4000000)\r\n"
+			"* 2 FETCH (UID 8 RFC822.SIZE 4000000)\r\n%T OK\r\n",
+			0 },
+		      { "UID FETCH 7:7", BOTH "%T OK\r\n", 0 },
+		      { "UID FETCH 8:8", "%T OK\r\n", 0 });
 	SourceLimits limits = { .octets = 4000000 };
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "", limits);
@@ -386,9 +343,8 @@ TEST_EACH(test_R81_announced_size, announced)
 	g_autofree char *body = g_strdup_printf("* 1 FETCH (UID 7 %s " LITERAL
 						")\r\n%%T OK\r\n",
 						announced[_i].body);
-	const Rule rules[] = { { "UID FETCH 7:*", list, 0 },
-			       { "UID FETCH 7:7", body, 0 },
-			       { NULL, NULL, 0 } };
+	const Rule *rules = RULES({ "UID FETCH 7:*", list, 0 },
+				  { "UID FETCH 7:7", body, 0 });
 	SourceLimits limits = { .octets = announced[_i].octets };
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "", limits);
@@ -417,12 +373,10 @@ commands(const char *received)
 
 TEST(test_PERF9_idle_run_is_five_commands)
 {
-	const Rule rules[] = {
+	const Rule *rules = RULES(
 		{ "SELECT",
 		  "* OK [UIDVALIDITY 42] x\r\n* OK [UIDNEXT 7] x\r\n%T OK\r\n",
-		  0 },
-		{ NULL, NULL, 0 },
-	};
+		  0 });
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "", (SourceLimits){ 0 });
 	SourceMark mark = { 42, 6, true };
@@ -447,14 +401,12 @@ TEST(test_R8_a_hundred_thousand_old_mails)
 			list, "* %d FETCH (UID %d RFC822.SIZE 3000)\r\n", uid,
 			uid);
 	g_string_append(list, "%T OK\r\n");
-	const Rule rules[] = {
-		{ "SELECT",
-		  "* 100000 EXISTS\r\n* OK [UIDVALIDITY 43] x\r\n"
-		  "* OK [UIDNEXT 100001] x\r\n%T OK\r\n",
-		  0 },
-		{ "UID FETCH 1:* (UID RFC822.SIZE)", list->str, 0 },
-		{ NULL, NULL, 0 },
-	};
+	const Rule *rules =
+		RULES({ "SELECT",
+			"* 100000 EXISTS\r\n* OK [UIDVALIDITY 43] x\r\n"
+			"* OK [UIDNEXT 100001] x\r\n%T OK\r\n",
+			0 },
+		      { "UID FETCH 1:* (UID RFC822.SIZE)", list->str, 0 });
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "", (SourceLimits){ .mails = 50 });
 	SourceMark mark = { 42, 6, true };
@@ -475,7 +427,7 @@ TEST(test_R8_a_hundred_thousand_old_mails)
 /* A server without MOVE, and a folder that doesn't exist yet. */
 TEST(test_R7_moves_without_move)
 {
-	const Rule rules[] = {
+	const Rule *rules = RULES(
 		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 UIDPLUS\r\n%T OK\r\n",
 		  0 },
 		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 },
@@ -483,9 +435,7 @@ TEST(test_R7_moves_without_move)
 		{ "UID COPY 7:8 \"Read\"", "%T OK\r\n", 0 },
 		{ "CREATE \"Read\"", "%T OK\r\n", 0 },
 		{ "UID STORE 7:8 +FLAGS.SILENT (\\Deleted)", "%T OK\r\n", 0 },
-		{ "UID EXPUNGE 7:8", "%T OK\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+		{ "UID EXPUNGE 7:8", "%T OK\r\n", 0 });
 	Hostile *hostile = hostile_start(rules, usual, true);
 	Source *source = source_at(hostile, "Read", (SourceLimits){ 0 });
 	SourceMark mark = { 42, 6, true };
@@ -526,15 +476,13 @@ TEST(test_R2_no_encryption_to_be_had)
 
 TEST(test_R56_xoauth2)
 {
-	const Rule rules[] = {
+	const Rule *rules = RULES(
 		{ "CAPABILITY",
 		  "* CAPABILITY IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 "
 		  "AUTH=OAUTHBEARER\r\n%T OK\r\n",
 		  0 },
 		{ "AUTHENTICATE XOAUTH2", "%T OK in\r\n", 0 },
-		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 });
 	const char *wanted = "user=club\1auth=Bearer ya29.x\1\1";
 	g_autofree char *coded =
 		g_base64_encode((const guchar *)wanted, strlen(wanted));

@@ -88,7 +88,7 @@ run_at(const char *dir, const char *now, int status, const char *err)
  * taken once. */
 TEST(test_R10_mail_without_text)
 {
-	const Rule rules[] = { FIRST, { NULL, NULL, 0 } };
+	const Rule *rules = RULES(FIRST);
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
@@ -110,7 +110,7 @@ TEST(test_R10_mail_without_text)
  * mails left are tried again once one could be moved. */
 TEST(test_R7_a_lasting_refusal_is_told)
 {
-	const Rule rules[] = {
+	const Rule *rules = RULES(
 		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 MOVE\r\n%T OK\r\n", 0 },
 		{ "SELECT", NEXT("7"), 1 },
 		{ "UID FETCH 7:8",
@@ -118,17 +118,14 @@ TEST(test_R7_a_lasting_refusal_is_told)
 		  "%T OK\r\n",
 		  0 },
 		{ "UID MOVE 7:8", "%T NO no such right\r\n", 5 },
-		{ "SELECT", NEXT("9"), 6 },
-		{ "SELECT", NEXT("10"), 0 },
+		{ "SELECT", NEXT("9"), 6 }, { "SELECT", NEXT("10"), 0 },
 		{ "UID FETCH 9:* (UID RFC822.SIZE)",
 		  "* 3 FETCH (UID 9 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
 		{ "UID FETCH 9:9",
 		  "* 3 FETCH (UID 9 BODY[] {80}\r\n" MAIL ")\r\n%T OK\r\n", 0 },
 		{ "UID MOVE 9", "%T OK moved\r\n", 0 },
 		{ "UID MOVE 7:9", "%T OK moved\r\n", 0 },
-		{ "UID MOVE 7:8", "%T OK moved\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+		{ "UID MOVE 7:8", "%T OK moved\r\n", 0 });
 	static const struct {
 		const char *now, *err;
 		int moves; /* attempts so far */
@@ -164,16 +161,14 @@ TEST(test_R7_a_lasting_refusal_is_told)
 /* MAIL R10: a mail that is listed but gone when it is fetched is no error. */
 TEST(test_R10_mail_that_vanishes)
 {
-	const Rule rules[] = {
+	const Rule *rules = RULES(
 		FIRST,
 		{ LIST,
 		  "* 1 FETCH (UID 7 RFC822.SIZE 80)\r\n"
 		  "* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n",
 		  1 },
 		{ LIST, "* 1 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
-		{ "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+		{ "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 });
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
@@ -241,17 +236,15 @@ TEST_EACH(test_R11_broken_off, breaks)
  * broke are stored at once. */
 TEST(test_R7_whole_ones_are_stored)
 {
-	const Rule rules[] = {
-		FIRST,
-		{ "UID FETCH 7:8",
-		  "* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n"
-		  "* 2 FETCH (UID 8 BODY[] {80}\r\nFrom%X",
-		  1 },
-		{ "UID FETCH 8:* (UID RFC822.SIZE)",
-		  "* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
-		{ "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 },
-		{ NULL, NULL, 0 },
-	};
+	const Rule *rules =
+		RULES(FIRST,
+		      { "UID FETCH 7:8",
+			"* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n"
+			"* 2 FETCH (UID 8 BODY[] {80}\r\nFrom%X",
+			1 },
+		      { "UID FETCH 8:* (UID RFC822.SIZE)",
+			"* 2 FETCH (UID 8 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		      { "UID FETCH 8:8", EIGHT "%T OK\r\n", 0 });
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = imap_club(rules, &server);
 
@@ -284,73 +277,42 @@ smtp_club(const Rule *rules, Hostile **server)
  */
 static const struct {
 	const char *name;
-	Rule rules[3];
+	const Rule *rules;
 	int first, second; /* exit codes */
 	const char *err;   /* of the first run */
 	int ann, bob;	   /* copies */
 	const char *states;
 } refusals[] = {
-	{ "fine", { { 0 } }, 0, 0, NULL, 1, 1, "2,2" },
-	{ "greylisted",
-	  { { "RCPT TO:<ann@", "451 4.7.1 grey\r\n", 1 } },
-	  75,
-	  0,
-	  NULL,
-	  1,
-	  1,
-	  "2,2" },
-	{ "421 at once",
-	  { { "MAIL", "421 4.3.2 closing\r\n%X", 1 } },
-	  75,
-	  0,
-	  NULL,
-	  1,
-	  1,
-	  "2,2" },
+	{ "fine", RULES(NO_RULE), 0, 0, NULL, 1, 1, "2,2" },
+	{ "greylisted", RULES({ "RCPT TO:<ann@", "451 4.7.1 grey\r\n", 1 }), 75,
+	  0, NULL, 1, 1, "2,2" },
+	{ "421 at once", RULES({ "MAIL", "421 4.3.2 closing\r\n%X", 1 }), 75, 0,
+	  NULL, 1, 1, "2,2" },
 	{ "421 after one",
-	  { { "MAIL", "250 ok\r\n", 1 }, { "MAIL", "421 enough\r\n%X", 1 } },
-	  0,
-	  0,
-	  NULL,
-	  1,
-	  1,
-	  "2,2" },
+	  RULES({ "MAIL", "250 ok\r\n", 1 }, { "MAIL", "421 enough\r\n%X", 1 }),
+	  0, 0, NULL, 1, 1, "2,2" },
 	/* MAIL R50: maybe sent, so sent again with the same Message-ID. */
-	{ "hangs up after the dot",
-	  { { ".", "%X", 1 } },
-	  75,
-	  0,
-	  NULL,
-	  2,
-	  1,
+	{ "hangs up after the dot", RULES({ ".", "%X", 1 }), 75, 0, NULL, 2, 1,
 	  "2,2" },
-	{ "late refusal",
-	  { { ".", "554 5.7.1 content\r\n", 1 } },
-	  0,
-	  0,
-	  "mail list --failed",
-	  1,
-	  1,
-	  "3,2" },
-	{ "no such user",
-	  { { "RCPT TO:<ann@", "550 5.1.1 nobody\r\n", 0 } },
-	  0,
-	  0,
-	  "mail list --failed",
-	  0,
-	  1,
-	  "3,2" },
+	{ "late refusal", RULES({ ".", "554 5.7.1 content\r\n", 1 }), 0, 0,
+	  "mail list --failed", 1, 1, "3,2" },
+	{ "no such user", RULES({ "RCPT TO:<ann@", "550 5.1.1 nobody\r\n", 0 }),
+	  0, 0, "mail list --failed", 0, 1, "3,2" },
 };
+
+/* Makes mg-1 of these players, with these options. */
+#define make_match(dir, ...)                                                   \
+	program_says(dir,                                                      \
+		     WORDS("match", "new", "masters-gallery", __VA_ARGS__,     \
+			   "--now", NOON),                                     \
+		     0, "mg-1 is made", NULL)
 
 TEST_EACH(test_T5_refusals, refusals)
 {
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(refusals[_i].rules, &server);
 
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Bob");
 	run_at(dir, NOON, refusals[_i].first, refusals[_i].err);
 	run_at(dir, "2026-11-20T12:02:00Z", refusals[_i].second, NULL);
 	run_at(dir, "2026-11-20T12:30:00Z", 0, NULL);
@@ -375,39 +337,35 @@ TEST_EACH(test_T5_refusals, refusals)
 /* --- refusals that are the club's fault (MAIL R83) ------------------------ */
 
 static const struct {
-	Rule rules[3];
+	const Rule *rules;
 	const char *err;  /* of the run that is refused */
 	const char *once; /* letters sent by it */
 } limits[] = {
-	{ { { "MAIL", "550 5.4.5 Daily user sending limit exceeded\r\n", 1 } },
-	  "Daily user sending limit exceeded",
-	  "0" },
-	{ { { "MAIL", "250 ok\r\n", 1 },
-	    { "MAIL", "553 5.7.1 Sender address rejected: not owned\r\n", 1 } },
-	  "not owned",
-	  "1" },
-	{ { { ".",
-	      "554 5.2.0 STOREDRV.Submission.Exception:"
-	      "SubmissionQuotaExceededException\r\n",
-	      1 } },
-	  "SubmissionQuotaExceeded",
-	  "0" },
-	{ { { "RCPT", "550 5.7.60 SMTP; Client does not have permissions\r\n",
-	      1 } },
-	  "does not have permissions",
-	  "0" },
-	{ { { "DATA", "550 5.1.90 Your message can't be sent\r\n", 1 } },
-	  "5.1.90",
-	  "0" },
+	{ RULES({ "MAIL", "550 5.4.5 Daily user sending limit exceeded\r\n",
+		  1 }),
+	  "Daily user sending limit exceeded", "0" },
+	{ RULES({ "MAIL", "250 ok\r\n", 1 },
+		{ "MAIL", "553 5.7.1 Sender address rejected: not owned\r\n",
+		  1 }),
+	  "not owned", "1" },
+	{ RULES({ ".",
+		  "554 5.2.0 STOREDRV.Submission.Exception:"
+		  "SubmissionQuotaExceededException\r\n",
+		  1 }),
+	  "SubmissionQuotaExceeded", "0" },
+	{ RULES({ "RCPT",
+		  "550 5.7.60 SMTP; Client does not have permissions\r\n", 1 }),
+	  "does not have permissions", "0" },
+	{ RULES({ "DATA", "550 5.1.90 Your message can't be sent\r\n", 1 }),
+	  "5.1.90", "0" },
 	/* Three domains refuse alike. */
-	{ { { "RCPT TO:<ann@", "550 5.7.1 <ann@x.example>: bad sender 1\r\n",
-	      1 },
-	    { "RCPT TO:<dan@", "550 5.7.1 <dan@y.example>: bad sender 2\r\n",
-	      2 },
-	    { "RCPT TO:<cid@", "550 5.7.1 <cid@z.example>: bad sender 3\r\n",
-	      2 } },
-	  "bad sender",
-	  "0" },
+	{ RULES({ "RCPT TO:<ann@",
+		  "550 5.7.1 <ann@x.example>: bad sender 1\r\n", 1 },
+		{ "RCPT TO:<dan@",
+		  "550 5.7.1 <dan@y.example>: bad sender 2\r\n", 2 },
+		{ "RCPT TO:<cid@",
+		  "550 5.7.1 <cid@z.example>: bad sender 3\r\n", 2 }),
+	  "bad sender", "0" },
 };
 
 #define OUT_STATES                                                             \
@@ -439,16 +397,10 @@ three_domains(const Rule *rules, Hostile **server)
  * later with the same Message-IDs. */
 TEST_EACH(test_R83_refused_for_our_sake, limits)
 {
-	Rule rules[4] = { 0 };
 	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = three_domains(limits[_i].rules, &server);
 
-	memcpy(rules, limits[_i].rules, sizeof limits[_i].rules);
-	g_auto(ProgramDir) dir = three_domains(rules, &server);
-
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Dan",
-			   "Cid", "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Dan", "Cid");
 	run_at(dir, NOON, 75, limits[_i].err);
 	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 2",
 		   limits[_i].once);
@@ -499,10 +451,7 @@ TEST_EACH(test_R83_refused_for_their_sake, theirs)
 	memcpy(rules, theirs[_i], sizeof theirs[_i]);
 	g_auto(ProgramDir) dir = three_domains(rules, &server);
 
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Dan",
-			   "Cid", "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Dan", "Cid");
 	run_at(dir, NOON, 0, "mail list --failed");
 	program_is(dir, OUT_STATES, theirs_states[_i]);
 	g_free(hostile_stop(server));
@@ -511,15 +460,11 @@ TEST_EACH(test_R83_refused_for_their_sake, theirs)
 /* MAIL R51: after two days it is given up, and the operator is told once. */
 TEST(test_R51_given_up_after_two_days)
 {
-	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
-			       { NULL, NULL, 0 } };
+	const Rule *rules = RULES({ "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 });
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Bob");
 	run_at(dir, NOON, 75, NULL);
 	/* Not before its time. */
 	run_at(dir, "2026-11-20T12:00:30Z", 0, NULL);
@@ -537,16 +482,12 @@ TEST(test_R51_given_up_after_two_days)
  * told, the clock starts then, and a missed deadline doesn't count. */
 TEST(test_R51_a_turn_is_given_up)
 {
-	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
-			       { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 },
-			       { NULL, NULL, 0 } };
+	const Rule *rules = RULES({ "RCPT TO:<ann@", "451 4.2.1 busy\r\n", 0 },
+				  { "RCPT TO:<bob@", "451 4.2.1 busy\r\n", 0 });
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "--bank", "0", "--start", "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Bob", "--bank", "0", "--start");
 	run_at(dir, NOON, 75, NULL);
 	run_at(dir, "2026-11-21T12:00:00Z", 75, NULL);
 	program_is(dir, "SELECT handed FROM decisions WHERE open = 1", "0");
@@ -601,18 +542,15 @@ copies(const char *received, const char *dir, const char *to)
 
 TEST(test_poisoned_while_sent)
 {
-	const Rule rules[] = { { "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 },
-			       { NULL, NULL, 0 } };
+	const Rule *rules =
+		RULES({ "RCPT TO:<ann@", "451 4.2.1 poisoned\r\n", 0 });
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
 	program_says(dir,
 		     WORDS("player", "add", "Cid", "cid@x.example", "--quiet"),
 		     0, "Cid", NULL);
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "Cid", "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	make_match(dir, "Ann", "Bob", "Cid");
 	run_with_bug(dir, NOON, -6, NULL);
 	run_with_bug(dir, "2026-11-20T12:05:00Z", -6, NULL);
 	run_with_bug(dir, "2026-11-20T12:10:00Z", -6, NULL);

@@ -13,7 +13,6 @@
 #define IN_HAND 50 /* at most */
 
 static const Rule pipelined = { "EHLO", "250-x\r\n250 PIPELINING\r\n", 0 };
-static const Rule no_rule = { NULL, NULL, 0 };
 
 /* The bytes of each letter, in the engine's SQL. */
 #define RAW(before, behind)                                                    \
@@ -99,41 +98,34 @@ check_all_sent(const char *dir)
 
 static const struct {
 	const char *name;
-	Rule rules[5];
+	const Rule *rules;
 	int status;
 	int sent;
 } cases[] = {
-	{ "fine", { { NULL, NULL, 0 } }, 0, LETTERS },
+	{ "fine", RULES(NO_RULE), 0, LETTERS },
 	/* More letters than may be in hand are sent over the other connections
 	 * while this one waits. */
 	{ "one waits for sixty others",
-	  { { ".", "%O%O%O%O%O%O250 taken\r\n", 1 } },
-	  0,
-	  LETTERS },
+	  RULES({ ".", "%O%O%O%O%O%O250 taken\r\n", 1 }), 0, LETTERS },
 	{ "421 in the middle",
-	  { { "MAIL", "250 ok\r\n", 70 }, { "MAIL", "421 enough\r\n%X", 1 } },
-	  0,
-	  LETTERS },
+	  RULES({ "MAIL", "250 ok\r\n", 70 },
+		{ "MAIL", "421 enough\r\n%X", 1 }),
+	  0, LETTERS },
 	{ "421 again and again",
-	  { { "MAIL", "250 ok\r\n", 40 },
-	    { "MAIL", "421 enough\r\n%X", 1 },
-	    { "MAIL", "250 ok\r\n", 40 },
-	    { "MAIL", "421 enough\r\n%X", 1 } },
-	  0,
-	  LETTERS },
+	  RULES({ "MAIL", "250 ok\r\n", 40 }, { "MAIL", "421 enough\r\n%X", 1 },
+		{ "MAIL", "250 ok\r\n", 40 },
+		{ "MAIL", "421 enough\r\n%X", 1 }),
+	  0, LETTERS },
 	{ "some are refused",
-	  { { "RCPT TO:<p33@", "550 nobody\r\n", 1 },
-	    { "RCPT TO:<p99@", "550 nobody\r\n", 1 } },
-	  0,
-	  LETTERS - 2 },
+	  RULES({ "RCPT TO:<p33@", "550 nobody\r\n", 1 },
+		{ "RCPT TO:<p99@", "550 nobody\r\n", 1 }),
+	  0, LETTERS - 2 },
 	{ "greylisted",
-	  { { "RCPT TO:<p33@", "451 grey\r\n", 1 },
-	    { "RCPT TO:<p99@", "451 grey\r\n", 1 } },
-	  75,
-	  LETTERS - 2 },
+	  RULES({ "RCPT TO:<p33@", "451 grey\r\n", 1 },
+		{ "RCPT TO:<p99@", "451 grey\r\n", 1 }),
+	  75, LETTERS - 2 },
 	{ "refused late",
-	  { { ".", "250 ok\r\n", 60 }, { ".", "554 content\r\n", 1 } },
-	  0,
+	  RULES({ ".", "250 ok\r\n", 60 }, { ".", "554 content\r\n", 1 }), 0,
 	  LETTERS - 1 },
 };
 
@@ -159,9 +151,7 @@ TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
  * again, with the same Message-ID. */
 TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 {
-	const Rule rules[] = { { ".", "250 ok\r\n", 70 },
-			       { ".", "%X", 1 },
-			       no_rule };
+	const Rule *rules = RULES({ ".", "250 ok\r\n", 70 }, { ".", "%X", 1 });
 	Window window = window_new(rules, _i, 4);
 	int twice = 0;
 
@@ -183,9 +173,8 @@ TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
  * failure counts once. */
 TEST_RANGE(test_a_busy_server_is_not_pressed, 0, 2)
 {
-	const Rule rules[] = { { "RCPT", "250 ok\r\n", 30 },
-			       { "RCPT", "451 busy\r\n", 0 },
-			       no_rule };
+	const Rule *rules = RULES({ "RCPT", "250 ok\r\n", 30 },
+				  { "RCPT", "451 busy\r\n", 0 });
 	Window window = window_new(rules, _i, 1);
 
 	program_says(window.dir, WORDS("run", "--now", NOON), 75, "", NULL);
@@ -207,7 +196,7 @@ TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 	g_autofree char *command = g_strdup_printf("RCPT TO:<p%d@", place);
 	g_autofree char *sql = g_strdup_printf(
 		"UPDATE outbox SET state = 1 WHERE id = 1000 + %d", place);
-	const Rule rules[] = { { command, "%W250 ok\r\n", 0 }, no_rule };
+	const Rule *rules = RULES({ command, "%W250 ok\r\n", 0 });
 	Window window = window_new(rules, false, 4);
 
 	program_told(window.dir, sql);

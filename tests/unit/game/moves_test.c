@@ -66,6 +66,11 @@ some_moves(void)
 	return moves;
 }
 
+#define EMPTY_MOVES_TEST(name) TEST_OF(name, Moves, moves, moves_new())
+
+/* A test of the moves above: `Moves *moves`. */
+#define MOVES_TEST(name) TEST_OF(name, Moves, moves, some_moves())
+
 /* line -> the canonical text, or (after "! ") a part of the error */
 static const struct {
 	const char *line, *wanted;
@@ -311,9 +316,8 @@ TEST_EACH(moves_are_told_from_prose, fit_cases)
 	ck_assert(moves_fits(moves, fit_cases[_i].line) == fit_cases[_i].fits);
 }
 
-TEST(every_move_goes_there_and_back)
+MOVES_TEST(every_move_goes_there_and_back)
 {
-	g_autoptr(Moves) moves = some_moves();
 	int count = moves_count(moves);
 
 	/* play, bid, two passes, move, buy, give, order */
@@ -340,9 +344,8 @@ TEST(every_move_goes_there_and_back)
 
 /* Seats are counted from 1 for people, also where a player has no name; a
  * canonical text counts from 0. */
-TEST(people_count_seats_from_one)
+EMPTY_MOVES_TEST(people_count_seats_from_one)
 {
-	g_autoptr(Moves) moves = moves_new();
 	char line[] = "buy p07 from seat 0";
 
 	moves_verb(moves, BUY, "buy");
@@ -371,9 +374,8 @@ TEST(people_count_seats_from_one)
 		    "seat 4 or seat 5 or seat 6>");
 }
 
-TEST(all_moves_differ)
+MOVES_TEST(all_moves_differ)
 {
-	g_autoptr(Moves) moves = some_moves();
 	g_autoptr(GHashTable) seen =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	int count = moves_count(moves);
@@ -409,9 +411,8 @@ TEST_EACH(moves_are_shown, show_cases)
 	ck_assert_str_eq(shown, show_cases[_i].shown);
 }
 
-TEST(labels_that_two_words_share_are_not_shown)
+EMPTY_MOVES_TEST(labels_that_two_words_share_are_not_shown)
 {
-	g_autoptr(Moves) moves = moves_new();
 	Move move = { .verb = PLAY, .n = 1, .arg = { 2 } };
 
 	moves_verb(moves, PLAY, "play");
@@ -423,7 +424,7 @@ TEST(labels_that_two_words_share_are_not_shown)
 	assert_text(moves_show(moves, &move), "play c2");
 }
 
-TEST(patterns)
+MOVES_TEST(patterns)
 {
 	static const char *const wanted[] = {
 		"play <Impression, Sunrise or monet/draw or L'Étoile or hals>",
@@ -435,7 +436,6 @@ TEST(patterns)
 		"give <1 to 2 of a3, b five, 4>",
 		"order <3 of red, green, blue>",
 	};
-	g_autoptr(Moves) moves = some_moves();
 
 	ck_assert_int_eq(moves_forms(moves), G_N_ELEMENTS(wanted));
 	for (int form = 0; form < moves_forms(moves); form++) {
@@ -472,9 +472,8 @@ TEST_EACH(what_is_legal, legal_cases)
 		  legal_cases[_i].legal);
 }
 
-TEST(forms_without_moves_are_never_picked)
+EMPTY_MOVES_TEST(forms_without_moves_are_never_picked)
 {
-	g_autoptr(Moves) moves = moves_new();
 	guint8 seed[SEED_BYTES] = { 0 };
 	Dice dice = dice_new(seed, "");
 
@@ -493,9 +492,8 @@ TEST(forms_without_moves_are_never_picked)
 	}
 }
 
-TEST(picks_are_legal_and_reach_every_form)
+MOVES_TEST(picks_are_legal_and_reach_every_form)
 {
-	g_autoptr(Moves) moves = some_moves();
 	guint8 seed[SEED_BYTES] = { 0 };
 	Dice dice = dice_new(seed, "");
 	int seen[DRAW] = { 0 };
@@ -514,9 +512,8 @@ TEST(picks_are_legal_and_reach_every_form)
 }
 
 /* A bid above one's cash may be legal, but "up to" never reads as one. */
-TEST(up_to_has_a_reach)
+EMPTY_MOVES_TEST(up_to_has_a_reach)
 {
-	g_autoptr(Moves) moves = moves_new();
 	g_autoptr(GError) error = NULL;
 	Move move;
 
@@ -576,9 +573,8 @@ TEST(counts_saturate)
 }
 
 /* A line that can be read in very many ways is still read quickly. */
-TEST(hostile_lines_end)
+EMPTY_MOVES_TEST(hostile_lines_end)
 {
-	g_autoptr(Moves) moves = moves_new();
 	GString *line = g_string_new("add");
 	Move move;
 
@@ -601,10 +597,9 @@ TEST(hostile_lines_end)
 
 /* Bytes are swapped, dropped and inserted: whatever can still be read must be
  * legal. */
-TEST(broken_lines_do_no_harm)
+MOVES_TEST(broken_lines_do_no_harm)
 {
 	static const char put[] = " ,.'-/kM0 9$upto\xc3\xa9&and";
-	g_autoptr(Moves) moves = some_moves();
 	guint8 seed[SEED_BYTES] = { 0 };
 	Dice dice = dice_new(seed, "");
 	int read = 0;
@@ -631,9 +626,8 @@ TEST(broken_lines_do_no_harm)
 
 /* A shorthand can be read, written and played, but is not listed among the
  * moves. */
-TEST(shorthands_are_only_read)
+EMPTY_MOVES_TEST(shorthands_are_only_read)
 {
-	g_autoptr(Moves) moves = moves_new();
 	guint8 seed[SEED_BYTES] = { 3 };
 	Dice dice = dice_new(seed, "");
 	Move move;
@@ -658,9 +652,8 @@ TEST(shorthands_are_only_read)
 	assert_text(moves_write(moves, &move), "wish blue, red");
 }
 
-TEST(a_list_is_used_again)
+MOVES_TEST(a_list_is_used_again)
 {
-	g_autoptr(Moves) moves = some_moves();
 	Move move;
 
 	moves_reset(moves);
@@ -675,9 +668,8 @@ TEST(a_list_is_used_again)
 }
 
 /* "buy p07" is enough where its owner is the only seat of the form. */
-TEST(an_only_seat_may_be_left_out)
+EMPTY_MOVES_TEST(an_only_seat_may_be_left_out)
 {
-	g_autoptr(Moves) moves = moves_new();
 	Move move;
 
 	for (int seat = 1; seat <= 2; seat++) {

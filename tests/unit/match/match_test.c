@@ -17,6 +17,8 @@ match_open(int seats, const char *tables)
 	return match;
 }
 
+#define MATCH_TEST(name) TEST_OF(name, Match, match, match_open(2, TOY_STACKED))
+
 static void
 play(Match *match, const char *a, const char *b)
 {
@@ -75,9 +77,8 @@ TEST(deal_tables_ready)
 
 /* --- the chains (DESIGN 4) --- */
 
-TEST(fingerprint_by_hand)
+MATCH_TEST(fingerprint_by_hand)
 {
-	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	const char *deal = "{\"data\":{\"purse\":1000000},\"kind\":\"opened\","
 			   "\"to\":\"all\"}\n";
 	g_autofree char *first = secret_sha256(deal, strlen(deal));
@@ -112,9 +113,8 @@ TEST(public_mark_hides_the_hidden)
 
 /* --- moves --- */
 
-TEST(match_follows_the_game)
+MATCH_TEST(match_follows_the_game)
 {
-	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	int points[SEATS_MAX], places[SEATS_MAX];
 
 	ck_assert_ptr_eq(match_game(match), &toy_bazaar);
@@ -135,9 +135,8 @@ TEST(match_follows_the_game)
 	ck_assert_int_eq(places[0] + places[1], 3);
 }
 
-TEST(match_reads)
+MATCH_TEST(match_reads)
 {
-	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	static const char *const names[] = { "Ann", NULL };
 	g_autoptr(GError) error = NULL;
 	const char *key;
@@ -161,9 +160,8 @@ TEST(match_reads)
 		ck_assert_ptr_null(strstr(menu_text(menu, line), "700"));
 }
 
-TEST(match_guesses)
+MATCH_TEST(match_guesses)
 {
-	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	g_autofree char *later = match_guess(match, 0, "secund red/up");
 	g_autofree char *idle = match_guess(match, 1, "pley red/up");
 	g_autofree char *nothing = match_guess(match, 0, "xyzzy");
@@ -240,9 +238,8 @@ TEST(stand_ins)
 	ck_assert(json_equal(a, b));
 }
 
-TEST(view_named)
+MATCH_TEST(view_named)
 {
-	g_autoptr(Match) match = match_open(2, TOY_STACKED);
 	static const char *const names[] = { "Ann", "Bob" };
 
 	match_names(match, names);
