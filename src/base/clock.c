@@ -276,12 +276,6 @@ clock_zone_name(const char *zone)
 	return found ? zone : linked ? today : NULL;
 }
 
-bool
-clock_zone_known(const char *zone)
-{
-	return clock_zone_name(zone);
-}
-
 static char usual_zone[64] = "UTC";
 
 void

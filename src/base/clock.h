@@ -71,12 +71,12 @@ char *clock_show(Time time, const char *zone);
 /* Writes a time for lists and logs: "2026-11-21 18:00 CET". Free with g_free.
  */
 char *clock_stamp(Time time, const char *zone);
-/* Returns whether this machine knows the IANA zone name. */
-bool clock_zone_known(const char *zone);
 /* Returns the name by which this system knows a zone: the name itself, or
  * today's name if that is an old one; NULL if it knows neither. Borrowed from
  * the argument, or constant. */
 const char *clock_zone_name(const char *zone);
+/* Returns whether this machine knows the IANA zone name. */
+#define clock_zone_known(zone) (clock_zone_name(zone) != NULL)
 /* Sets the zone used in place of zones that this system does not know: the
  * club's, once its configuration is read; UTC until then. */
 void clock_zone_usual(const char *zone);

@@ -257,13 +257,6 @@ measure(const char *lines, const char *end, Layout *layout)
 	}
 }
 
-static void
-append_spaces(GString *text, int n)
-{
-	while (n-- > 0)
-		g_string_append_c(text, ' ');
-}
-
 /* Writes the last cell of a line, which begins at column `start`. */
 static void
 align_last(const char *cell, const char *end, const Layout *layout, int start,
@@ -279,7 +272,7 @@ align_last(const char *cell, const char *end, const Layout *layout, int start,
 	for (const char *at = wrapped; *at; at++) {
 		g_string_append_c(text, *at);
 		if (*at == '\n')
-			append_spaces(text, start);
+			g_string_append_printf(text, "%*s", start, "");
 	}
 }
 
@@ -297,9 +290,11 @@ align_line(const char *line, const char *end, const Layout *layout,
 		gsize before = text->len;
 
 		append_shortened(text, cell, tab, width);
-		append_spaces(text, width + GAP -
-					    part_width(text->str + before,
-						       text->str + text->len));
+		int taken =
+			part_width(text->str + before, text->str + text->len);
+
+		g_string_append_printf(text, "%*s", MAX(width + GAP - taken, 0),
+				       "");
 		start += width + GAP;
 		cell = tab + 1;
 	}

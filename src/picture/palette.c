@@ -59,35 +59,11 @@ static const Role roles[PAINT_NONE - PAINT_SEAT] = {
 	{ "suit4-motif", PAINT_OCHRE },
 };
 
-static Paint
-role(Paint first, int n, int of)
+Paint
+paint_role(Paint first, int n, int of)
 {
 	g_assert(n >= 0 && n < of);
 	return first + (Paint)n;
-}
-
-Paint
-paint_seat(int seat)
-{
-	return role(PAINT_SEAT, seat, PALETTE_SEATS);
-}
-
-Paint
-paint_seat_on(int seat)
-{
-	return role(PAINT_SEAT_ON, seat, PALETTE_SEATS);
-}
-
-Paint
-paint_suit(int suit)
-{
-	return role(PAINT_SUIT, suit, PALETTE_SUITS);
-}
-
-Paint
-paint_suit_motif(int suit)
-{
-	return role(PAINT_SUIT_MOTIF, suit, PALETTE_SUITS);
 }
 
 const char *

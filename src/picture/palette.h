@@ -56,12 +56,14 @@ typedef enum {
 	PAINT_NONE = PAINT_SUIT_MOTIF + PALETTE_SUITS,
 } Paint;
 
+/* Returns the nth of a role's colours, of which there are `of`. */
+Paint paint_role(Paint first, int n, int of);
 /* Return the colour of seat 0 to 5, and of the letter on it; of suit 0 to 4,
  * and of the pattern on it. */
-Paint paint_seat(int seat);
-Paint paint_seat_on(int seat);
-Paint paint_suit(int suit);
-Paint paint_suit_motif(int suit);
+#define paint_seat(seat) paint_role(PAINT_SEAT, seat, PALETTE_SEATS)
+#define paint_seat_on(seat) paint_role(PAINT_SEAT_ON, seat, PALETTE_SEATS)
+#define paint_suit(suit) paint_role(PAINT_SUIT, suit, PALETTE_SUITS)
+#define paint_suit_motif(suit) paint_role(PAINT_SUIT_MOTIF, suit, PALETTE_SUITS)
 
 /* Returns the name: "ochre", "sky-tint", "seat2", "seat2-on"; "-" for
  * PAINT_NONE. */

@@ -115,22 +115,10 @@ append(Path *path, char op, Point one, Point two, Point end)
 	g_array_append_val(path, segment);
 }
 
-static void
-go(Path *path, char op, int x, int y)
+void
+path_go(Path *path, char op, int x, int y)
 {
 	append(path, op, (Point){ x, y }, (Point){ 0, 0 }, (Point){ 0, 0 });
-}
-
-void
-path_move(Path *path, int x, int y)
-{
-	go(path, 'M', x, y);
-}
-
-void
-path_line(Path *path, int x, int y)
-{
-	go(path, 'L', x, y);
 }
 
 void
@@ -140,16 +128,10 @@ path_curve(Path *path, Point one, Point two, Point end)
 }
 
 void
-path_close(Path *path)
-{
-	go(path, 'Z', 0, 0);
-}
-
-void
 path_polygon(Path *path, const Point *points, int n)
 {
 	for (int i = 0; i < n; i++)
-		go(path, i ? 'L' : 'M', points[i].x, points[i].y);
+		path_go(path, i ? 'L' : 'M', points[i].x, points[i].y);
 	path_close(path);
 }
 
@@ -184,7 +166,7 @@ arc(Path *path, char first, const Arc *arc)
 	int n = MAX(1, (ABS(turn) + 89) / 90);
 	Point start = on_arc(arc, arc->from, 0);
 
-	go(path, first, start.x, start.y);
+	path_go(path, first, start.x, start.y);
 	for (int i = 0; i < n; i++) {
 		int a = arc->from + turn * i / n;
 		int b = arc->from + turn * (i + 1) / n;

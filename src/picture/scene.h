@@ -46,10 +46,12 @@ const Segment *path_segment(const Path *path, guint n);
 /* Returns how many points a segment has: 1 (M, L), 3 (C) or 0 (Z). */
 int path_points(char op);
 
-void path_move(Path *path, int x, int y);
-void path_line(Path *path, int x, int y);
+/* Appends a segment of no point, or one. */
+void path_go(Path *path, char op, int x, int y);
+#define path_move(path, x, y) path_go(path, 'M', x, y)
+#define path_line(path, x, y) path_go(path, 'L', x, y)
+#define path_close(path) path_go(path, 'Z', 0, 0)
 void path_curve(Path *path, Point one, Point two, Point end);
-void path_close(Path *path);
 void path_polygon(Path *path, const Point *points, int n);
 void path_box(Path *path, int x, int y, int w, int h);
 void path_oval(Path *path, int x, int y, int rx, int ry);

@@ -86,22 +86,11 @@ typedef struct {
 	int x, y, cap;
 } Place;
 
-static int
-across_at(const Place *place, const int *grid)
-{
-	return place->x + parts(*grid, place->cap);
-}
-
-static int
-down_at(const Place *place, const int *grid)
-{
-	return place->y + parts(*grid, place->cap);
-}
-
 static Point
 point_at(const Place *place, const int *grid)
 {
-	return (Point){ across_at(place, grid), down_at(place, grid + 1) };
+	return (Point){ place->x + parts(grid[0], place->cap),
+			place->y + parts(grid[1], place->cap) };
 }
 
 static Arc

@@ -106,7 +106,6 @@ bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
 /* Puts away a mail that was set aside, or (0) all of those; *dropped becomes
  * how many. */
 bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
-/* Counts the mails of a state. */
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 
 /* How far a folder has been read. */

@@ -37,7 +37,6 @@ typedef struct {
 void outbox_row_free(OutboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
-/* Adds a letter; *id becomes its number. */
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
 bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
 /* Finds a letter by Message-ID, without bytes. */

@@ -40,7 +40,6 @@ const char *store_path(const Store *store);
 const char *store_name(const Store *store);
 /* Finds out its size, with the files that belong to it. */
 bool store_size(Store *store, gint64 *bytes, GError **error);
-/* Returns the version of the schema. */
 int store_version(Store *store);
 
 /* Begin and end one transaction; they don't nest. After an error inside it,

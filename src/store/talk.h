@@ -19,7 +19,6 @@ typedef struct {
 void talk_row_free(TalkRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(TalkRow, talk_row_free)
 
-/* Adds what was said; *id becomes its number. */
 bool talk_add(Store *, const TalkRow *row, gint64 *id, GError **error);
 bool talk_get(Store *, gint64 id, TalkRow **row, GError **error);
 /* Counts how often a player has spoken since a time. */

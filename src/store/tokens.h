@@ -25,9 +25,7 @@ bool token_add(Store *, const Token *token, GError **error);
 bool token_find(Store *, const char *hash, Token **token, GError **error);
 /* Revokes the tokens of a match (0: any) and player (0: any). */
 bool token_revoke(Store *, gint64 match, gint64 player, GError **error);
-/* Revokes one token. */
 bool token_revoke_one(Store *, const char *hash, GError **error);
-/* Revokes all tokens of a scope. */
 bool token_revoke_scope(Store *, const char *scope, GError **error);
 bool token_forget_expired(Store *, Time now, GError **error);
 

@@ -181,25 +181,17 @@ take_properties(Scan *scan, Verdict *verdict)
 	}
 }
 
-/* Reads the version in "dkim/1": other versions of a method mean something
- * else. */
-static void
-take_method_version(Scan *scan, Verdict *verdict)
-{
-	if (!take_sign(scan, '/'))
-		return;
-	g_autofree char *version = take_word(scan, "=;\"");
-
-	if (strcmp(version, "1") != 0) {
-		text_set(&verdict->method, "");
-	}
-}
-
 static void
 take_verdict(Scan *scan, Verdict *verdict)
 {
 	verdict->method = take_word(scan, "=;/\"");
-	take_method_version(scan, verdict);
+	/* "dkim/1": other versions of a method mean something else. */
+	if (take_sign(scan, '/')) {
+		g_autofree char *version = take_word(scan, "=;\"");
+
+		if (strcmp(version, "1") != 0)
+			text_set(&verdict->method, "");
+	}
 	if (!take_sign(scan, '=')) {
 		skip_space(scan);
 		/* "none" alone: nothing was checked. */

@@ -349,25 +349,6 @@ not_given_up(const char *action)
 
 /* Reads the blocks; returns whether they decide. */
 static bool
-by_blocks(char *const *blocks, Bounce *bounce)
-{
-	bool known = false;
-
-	*bounce = (Bounce){ .kind = BOUNCE_NOTHING };
-	for (int i = 0; blocks[i]; i++) {
-		g_autofree char *action = field_of(blocks[i], "Action");
-		g_autofree char *status = status_of(blocks[i]);
-
-		known = known || status || not_given_up(action);
-		if (status && !not_given_up(action))
-			*bounce = by_status(status);
-		if (bounce->kind != BOUNCE_NOTHING)
-			return true;
-	}
-	return known;
-}
-
-static bool
 by_report(GMimePart *part, Bounce *bounce)
 {
 	g_autoptr(GByteArray) bytes = part_bytes(part);
@@ -375,9 +356,17 @@ by_report(GMimePart *part, Bounce *bounce)
 		decode_text((const char *)bytes->data, bytes->len, NULL);
 	g_auto(GStrv) blocks =
 		g_regex_split_simple("\\n[ \\t]*\\n", text, 0, 0);
+	bool known = false;
 
-	bool known = by_blocks(blocks, bounce);
+	*bounce = (Bounce){ .kind = BOUNCE_NOTHING };
+	for (int i = 0; blocks[i] && bounce->kind == BOUNCE_NOTHING; i++) {
+		g_autofree char *action = field_of(blocks[i], "Action");
+		g_autofree char *status = status_of(blocks[i]);
 
+		known = known || status || not_given_up(action);
+		if (status && !not_given_up(action))
+			*bounce = by_status(status);
+	}
 	soften(bounce, text);
 	return known;
 }

@@ -396,22 +396,15 @@ put_whole(GString *out, const Draft *draft)
 	put_boundary(out, boundary, true);
 }
 
-static gsize
-expected_size(const Draft *draft)
-{
-	gsize size = 4096 + (draft->text ? strlen(draft->text) : 0);
-
-	size += draft->html ? strlen(draft->html) : 0;
-	return size + size / 4;
-}
-
 GBytes *
 draft_write(const Draft *draft, GError **error)
 {
 	if (!draft_sound(draft, error))
 		return NULL;
 	mime_start();
-	g_autoptr(GString) out = g_string_sized_new(expected_size(draft));
+	gsize size = 4096 + (draft->text ? strlen(draft->text) : 0) +
+		     (draft->html ? strlen(draft->html) : 0);
+	g_autoptr(GString) out = g_string_sized_new(size + size / 4);
 
 	put_fields(out, draft);
 	put_whole(out, draft);

@@ -321,18 +321,6 @@ end_table(Walk *walk, gsize since)
 	break_line(walk);
 }
 
-/* Ends an element. An empty line follows a paragraph, except in Word's. */
-static void
-end_element(Walk *walk, xmlNode *node, bool block)
-{
-	if (!block)
-		return;
-	end_block(walk);
-	if (!strcmp((const char *)node->name, "p") && walk->out->len &&
-	    !is_of_word(node))
-		break_line(walk);
-}
-
 static void
 walk_element(Walk *walk, xmlNode *node)
 {
@@ -368,7 +356,11 @@ walk_element(Walk *walk, xmlNode *node)
 	walk->tables += table;
 	walk_children(walk, node);
 	walk->tables -= table;
-	end_element(walk, node, block);
+	if (block)
+		end_block(walk);
+	/* An empty line follows a paragraph, except in Word's. */
+	if (!strcmp(name, "p") && walk->out->len && !is_of_word(node))
+		break_line(walk);
 	if (table)
 		end_table(walk, since);
 	walk->quoted -= quoted;

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "base/text.h"
 #include "mail/message/body.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
@@ -184,22 +185,18 @@ first_id(GMimeObject *object, const char *name)
 	return ids->len ? g_strdup(g_ptr_array_index(ids, 0)) : NULL;
 }
 
-static char *
-text_or_empty(GMimeObject *object, const char *name)
-{
-	char *text = headers_text(object, name, 0);
-
-	return text ? text : g_strdup("");
-}
-
 static void
 read_headers(Message *message, GMimeObject *object,
 	     const MessageIdentity *identity)
 {
 	message->from = headers_sender(object, &message->from_name);
-	message->subject = text_or_empty(object, "Subject");
+	message->subject = headers_text(object, "Subject", 0);
+	if (!message->subject)
+		text_set(&message->subject, "");
 	message->list = headers_text(object, "List-Id", 0);
-	message->date = text_or_empty(object, "Date");
+	message->date = headers_text(object, "Date", 0);
+	if (!message->date)
+		text_set(&message->date, "");
 	message->message_id = first_id(object, "Message-ID");
 	message->in_reply_to = first_id(object, "In-Reply-To");
 	message->references = g_ptr_array_new_with_free_func(g_free);

@@ -45,32 +45,16 @@ collect(GMimeObject *parent, GMimeObject *part, gpointer data)
 		*place = g_mime_text_part_get_text(GMIME_TEXT_PART(part));
 }
 
-static char *
-references(GMimeMessage *message)
-{
-	const char *header =
-		g_mime_object_get_header(GMIME_OBJECT(message), "References");
-	g_auto(GStrv) ids = text_words(header ? header : "", " \t\r\n");
-
-	return g_strjoinv(" ", ids);
-}
-
-static char *
-subject(GMimeMessage *message)
-{
-	GMimeHeader *header = g_mime_header_list_get_header(
-		g_mime_object_get_header_list(GMIME_OBJECT(message)),
-		"Subject");
-	const char *raw = header ? g_mime_header_get_raw_value(header) : NULL;
-	g_autofree char *text = encoded_text(raw ? raw : "");
-
-	return g_strdup(g_strstrip(text));
-}
-
 static void
 fill_headers(Opened *opened, GMimeMessage *message)
 {
 	const char *id = g_mime_message_get_message_id(message);
+	GMimeObject *object = GMIME_OBJECT(message);
+	const char *references = g_mime_object_get_header(object, "References");
+	g_auto(GStrv) ids = text_words(references ? references : "", " \t\r\n");
+	GMimeHeader *subject = g_mime_header_list_get_header(
+		g_mime_object_get_header_list(object), "Subject");
+	const char *raw = subject ? g_mime_header_get_raw_value(subject) : NULL;
 
 	opened->from = first_mailbox(g_mime_message_get_from(message),
 				     &opened->from_name);
@@ -79,9 +63,9 @@ fill_headers(Opened *opened, GMimeMessage *message)
 		first_mailbox(g_mime_message_get_reply_to(message), NULL);
 	if (!*opened->reply_to)
 		text_set(&opened->reply_to, opened->from);
-	opened->subject = subject(message);
+	opened->subject = g_strstrip(encoded_text(raw ? raw : ""));
 	opened->message_id = id ? g_strdup_printf("<%s>", id) : g_strdup("");
-	opened->references = references(message);
+	opened->references = g_strjoinv(" ", ids);
 }
 
 /* Makes a text never NULL, with LF lines. */

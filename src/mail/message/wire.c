@@ -50,9 +50,13 @@ append(GString *out, const char *name, const char *value)
 	g_string_append_len(out, "\r\n", 2);
 }
 
-static void
-append_encoded(GString *out, const char *name, const char *value)
+void
+field_text(GString *out, const char *name, const char *value)
 {
+	if (is_plain(name, value)) {
+		append(out, name, value);
+		return;
+	}
 	GMimeHeaderList *list = g_mime_header_list_new(NULL);
 
 	g_mime_header_list_append(list, name, value, "utf-8");
@@ -60,15 +64,6 @@ append_encoded(GString *out, const char *name, const char *value)
 
 	field_lines(out, lines, strlen(lines));
 	g_object_unref(list);
-}
-
-void
-field_text(GString *out, const char *name, const char *value)
-{
-	if (is_plain(name, value))
-		append(out, name, value);
-	else
-		append_encoded(out, name, value);
 }
 
 /* Returns whether a display name needs no quotes (RFC 5322: atoms between
@@ -82,12 +77,21 @@ is_phrase(const char *text)
 	return *text;
 }
 
-static void
-append_mailbox(GString *out, const char *name, const char *display_name,
-	       const char *address)
+void
+field_mailbox(GString *out, const char *name, const char *display_name,
+	      const char *address)
 {
-	InternetAddress *mailbox =
-		internet_address_mailbox_new(display_name, address);
+	bool named = display_name && *display_name;
+	g_autofree char *value =
+		named ? g_strdup_printf("%s <%s>", display_name, address)
+		      : g_strdup(address);
+
+	if ((!named || is_phrase(display_name)) && is_plain(name, value)) {
+		append(out, name, value);
+		return;
+	}
+	InternetAddress *mailbox = internet_address_mailbox_new(
+		named ? display_name : NULL, address);
 	InternetAddressList *list = internet_address_list_new();
 	g_autoptr(GString) line = g_string_new(name);
 
@@ -98,21 +102,6 @@ append_mailbox(GString *out, const char *name, const char *display_name,
 	field_lines(out, line->str, line->len);
 	g_object_unref(list);
 	g_object_unref(mailbox);
-}
-
-void
-field_mailbox(GString *out, const char *name, const char *display_name,
-	      const char *address)
-{
-	bool named = display_name && *display_name;
-	g_autofree char *value =
-		named ? g_strdup_printf("%s <%s>", display_name, address)
-		      : g_strdup(address);
-
-	if ((!named || is_phrase(display_name)) && is_plain(name, value))
-		append(out, name, value);
-	else
-		append_mailbox(out, name, named ? display_name : NULL, address);
 }
 
 /* --- check of a letter --------------------------------------------------- */

@@ -68,14 +68,6 @@ take_more(SmtpSink *sink)
 	return true;
 }
 
-static int
-milliseconds_to(gint64 ticks)
-{
-	gint64 left = ticks - clock_ticks();
-
-	return (int)CLAMP(left / 1000 + 1, 0, G_MAXINT);
-}
-
 /* Gives each lane that is ready its turn; if none is, waits for all of them
  * together. Returns false if no lane has anything to do and there are no more
  * letters. */
@@ -102,7 +94,9 @@ take_turns(SmtpSink *sink)
 		}
 	}
 	if (!ready && waiting)
-		poll(waits, waiting, milliseconds_to(until));
+		poll(waits, waiting,
+		     (int)CLAMP((until - clock_ticks()) / 1000 + 1, 0,
+				G_MAXINT));
 	return ready || waiting;
 }
 

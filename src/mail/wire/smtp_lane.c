@@ -424,17 +424,6 @@ begun(const SmtpLane *lane)
 }
 
 static void
-give_up(SmtpLane *lane, const Outgoing *tried, const char *why)
-{
-	if (lane->now && lane->now == tried) {
-		lane_settle(lane->now, SENT_LATER, why);
-		lane->now = NULL;
-	}
-	give_back(lane, &lane->now);
-	lane->failed = true;
-}
-
-static void
 break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 {
 	debug_say("%s", why);
@@ -445,9 +434,16 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 	    connection_written(lane->connection) >= lane->dot)
 		end_letter(lane, SENT_DOUBTFUL, why);
 	lane->awaited = NOTHING;
-	/* Other lanes may go on with the letters that this one leaves. */
-	if (!worth_another(lane))
-		give_up(lane, tried, why);
+	if (!worth_another(lane)) {
+		if (lane->now && lane->now == tried) {
+			lane_settle(lane->now, SENT_LATER, why);
+			lane->now = NULL;
+		}
+		/* Other lanes may go on with the letters that this one leaves.
+		 */
+		give_back(lane, &lane->now);
+		lane->failed = true;
+	}
 	lane->worked = false;
 }
 

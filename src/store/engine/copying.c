@@ -12,7 +12,6 @@
 
 /* The table of migrations is written when the tables are made. */
 #define RECORD "migrations"
-#define TOGETHER 1000
 
 /* --- a table ----------------------------------------------------------------
  */
@@ -123,27 +122,15 @@ write_row(Writer *writer, const Engine *from, EngineStatement *row,
 	return done;
 }
 
-/* Waits now and then for what was sent: answers that nobody takes are kept in
- * memory. */
 static bool
-keep_pace(Store *to, int written, GError **error)
-{
-	int rows;
-
-	return written % TOGETHER ||
-	       to->engine->changed(to->link, &rows, error);
-}
-
-static bool
-write_rows(Writer *writer, Store *to, const Engine *from, EngineStatement *rows,
+write_rows(Writer *writer, const Engine *from, EngineStatement *rows,
 	   GError **error)
 {
 	bool row = true;
 
-	for (int n = 1; row; n++)
+	while (row)
 		if (!from->next(rows, &row, error) ||
-		    (row && !write_row(writer, from, rows, error)) ||
-		    !keep_pace(to, n, error))
+		    (row && !write_row(writer, from, rows, error)))
 			return false;
 	return true;
 }
@@ -162,8 +149,8 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 		.bytes = g_ptr_array_new_with_free_func(
 			(GDestroyNotify)g_bytes_unref),
 	};
-	bool done = writer.writes &&
-		    write_rows(&writer, to, from->engine, rows, error);
+	bool done =
+		writer.writes && write_rows(&writer, from->engine, rows, error);
 
 	end(from, rows);
 	end(to, writer.writes);

@@ -114,7 +114,7 @@ typedef struct {
 	void (*bind_bytes)(EngineStatement *statement, int place,
 			   GBytes *bytes);
 	/* Counts the rows that the last changing statement changed. */
-	bool (*changed)(EngineLink *link, int *rows, GError **error);
+	int (*changed)(EngineLink *link);
 	/* Goes to the next row; *row is false after the last. */
 	bool (*next)(EngineStatement *statement, bool *row, GError **error);
 	/* Called before the first row: don't keep all rows in memory at once.

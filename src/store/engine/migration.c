@@ -71,22 +71,6 @@ migration_is_recorded(Store *store, bool *is, GError **error)
 	return true;
 }
 
-static void
-refuse_strange(const Store *store, GError **error)
-{
-	if (naming_is_server(store->name))
-		fail(error, ERROR_STOP,
-		     "%s: there is no club in it, or not where its user looks "
-		     "(search_path); name the database that the club is in",
-		     store->path);
-	else
-		fail(error, ERROR_STOP,
-		     "%s: is not a database of Pennypost, or one that was "
-		     "never finished; restore it from a backup (pennypost "
-		     "restore FILE --force)",
-		     store->path);
-}
-
 static GPtrArray *
 list_recorded(Store *store, GError **error)
 {
@@ -95,7 +79,15 @@ list_recorded(Store *store, GError **error)
 	if (!migration_is_recorded(store, &has, error))
 		return NULL;
 	if (!has) {
-		refuse_strange(store, error);
+		fail(error, ERROR_STOP,
+		     naming_is_server(store->name)
+			     ? "%s: there is no club in it, or not where its "
+			       "user looks (search_path); name the database "
+			       "that the club is in"
+			     : "%s: is not a database of Pennypost, or one "
+			       "that was never finished; restore it from a "
+			       "backup (pennypost restore FILE --force)",
+		     store->path);
 		return NULL;
 	}
 	return row_list(store, &records, "WHERE number > 0 ORDER BY number",

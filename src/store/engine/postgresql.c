@@ -186,12 +186,10 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	statement->formats[place] = 1;
 }
 
-static bool
-changed(EngineLink *link, int *rows, GError **error)
+static int
+changed(EngineLink *link)
 {
-	(void)error;
-	*rows = link->changed;
-	return true;
+	return link->changed;
 }
 
 /* Fetches rows one by one as they come; nothing else may be asked meanwhile. */

@@ -210,8 +210,10 @@ bool
 query_changed(Store *store, const char *sql, const Value *values, int n,
 	      int *rows, GError **error)
 {
-	return query_run(store, sql, values, n, error) &&
-	       store->engine->changed(store->link, rows, error);
+	if (!query_run(store, sql, values, n, error))
+		return false;
+	*rows = store->engine->changed(store->link);
+	return true;
 }
 
 bool

@@ -311,12 +311,10 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 		sqlite3_bind_zeroblob(prepared(statement), place + 1, 0);
 }
 
-static bool
-changed(EngineLink *link, int *rows, GError **error)
+static int
+changed(EngineLink *link)
 {
-	(void)error;
-	*rows = sqlite3_changes(sqlite_of(link));
-	return true;
+	return sqlite3_changes(sqlite_of(link));
 }
 
 static bool
