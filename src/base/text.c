@@ -39,15 +39,6 @@ fold_letter(GString *folded, gunichar letter)
 	g_string_append_unichar(folded, letter);
 }
 
-static bool
-is_ascii(const char *text)
-{
-	for (; *text; text++)
-		if ((guchar)*text >= 0x80)
-			return false;
-	return true;
-}
-
 /* Folds ASCII, which has nothing to decompose and doesn't grow. */
 static char *
 fold_ascii(const char *text, gsize n)
@@ -110,8 +101,8 @@ char *
 text_fold(const char *text)
 {
 	gsize n = strlen(text);
-	char *folded =
-		is_ascii(text) ? fold_ascii(text, n) : fold_apart(text, n);
+	char *folded = g_str_is_ascii(text) ? fold_ascii(text, n)
+					    : fold_apart(text, n);
 
 	for (n = strlen(folded); n && strchr(" .,!", folded[n - 1]);)
 		folded[--n] = '\0';

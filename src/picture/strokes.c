@@ -126,12 +126,6 @@ stroke(Path *path, const Place *place, char op, const int *grid)
 		path_close(path);
 }
 
-static int
-numbers(char op)
-{
-	return op == 'Z' ? 0 : op == 'M' || op == 'L' ? 2 : 6;
-}
-
 static void
 set_down(Path *path, const Place *place, const char *strokes)
 {
@@ -141,7 +135,9 @@ set_down(Path *path, const Place *place, const char *strokes)
 		int grid[6] = { 0 };
 		char op = *rest++;
 
-		for (int i = 0; i < numbers(op); i++)
+		int n = op == 'Z' ? 0 : op == 'M' || op == 'L' ? 2 : 6;
+
+		for (int i = 0; i < n; i++)
 			grid[i] = (int)strtol(rest, &rest, 10);
 		stroke(path, place, op, grid);
 		while (*rest == ' ')

@@ -3,14 +3,6 @@
 
 #include "store/engine/query.h"
 
-/* Forgets what was said more than a day ago. */
-static bool
-forget_yesterday(Store *store, Time now, GError **error)
-{
-	return query_run(store, "DELETE FROM told WHERE daily = 1 AND at <= ?",
-			 WITH(N(now - DAY)), error);
-}
-
 static bool
 add(Store *store, const char *what, bool daily, Time now, bool *first,
     GError **error)
@@ -32,7 +24,10 @@ once_a_day(Store *store, const char *what, Time now, bool *first,
 {
 	return store_enter(store, error) &&
 	       store_end(store,
-			 forget_yesterday(store, now, error) &&
+			 query_run(store,
+				   "DELETE FROM told WHERE daily = 1"
+				   " AND at <= ?",
+				   WITH(N(now - DAY)), error) &&
 				 add(store, what, true, now, first, error),
 			 error);
 }

@@ -40,23 +40,22 @@ store_link(const char *path, GError **error)
 /* --- moves ------------------------------------------------------------------
  * The mark's number, which no migration has, is that of the state. */
 
-static bool
-set_anew(Store *store, ArrivalState state, const char *what, GError **error)
-{
-	return query_run(store, "DELETE FROM migrations WHERE number < 0",
-			 WITHOUT, error) &&
-	       (state == ARRIVAL_OVER ||
-		query_run(store,
-			  "INSERT INTO migrations (number, name, checksum)"
-			  " VALUES (?, ?, '')",
-			  WITH(N(-(gint64)state), T(what)), error));
-}
-
 bool
 arrival_set(Store *store, ArrivalState state, const char *what, GError **error)
 {
 	return store_enter(store, error) &&
-	       store_end(store, set_anew(store, state, what, error), error);
+	       store_end(store,
+			 query_run(store,
+				   "DELETE FROM migrations WHERE number < 0",
+				   WITHOUT, error) &&
+				 (state == ARRIVAL_OVER ||
+				  query_run(store,
+					    "INSERT INTO migrations"
+					    " (number, name, checksum)"
+					    " VALUES (?, ?, '')",
+					    WITH(N(-(gint64)state), T(what)),
+					    error)),
+			 error);
 }
 
 /* Reads the mark; *what (yours) is NULL where there is none, even where the

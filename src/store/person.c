@@ -198,23 +198,6 @@ take_value(Query *query, const PersonColumn *column)
 	return number == TIME_NONE ? g_strdup("") : clock_rfc3339(number);
 }
 
-static char **
-take_row(Query *query, const PersonColumn *columns)
-{
-	char **row = g_new0(char *, COLUMNS_MOST);
-
-	for (int c = 0; columns[c].name; c++)
-		row[c] = take_value(query, &columns[c]);
-	return row;
-}
-
-/* Returns whether a line of the log is theirs, or names them. */
-static bool
-is_of(char *const *line, const char *name)
-{
-	return !strcmp(line[1], name) || person_name_stands(line[3], name);
-}
-
 static PersonPart *
 read_part(Store *store, gsize i, gint64 player, GError **error)
 {
@@ -226,10 +209,15 @@ read_part(Store *store, gsize i, gint64 player, GError **error)
 	part->columns = parts[i].columns;
 	part->rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_strfreev);
 	while (query_next(query)) {
-		g_auto(GStrv) row = take_row(query, part->columns);
+		g_auto(GStrv) row = g_new0(char *, COLUMNS_MOST);
+
+		for (int c = 0; part->columns[c].name; c++)
+			row[c] = take_value(query, &part->columns[c]);
 		g_autofree char *name = log ? query_take_text(query) : NULL;
 
-		if (!name || is_of(row, name))
+		/* A line of the log is theirs, or names them. */
+		if (!name || !strcmp(row[1], name) ||
+		    person_name_stands(row[3], name))
 			g_ptr_array_add(part->rows, g_steal_pointer(&row));
 	}
 	if (query_finish(query, error))

@@ -64,13 +64,6 @@ seat_offer_put_off(Store *store, Time by, GError **error)
 
 /* --- standbys --- */
 
-static bool
-add(Store *store, gint64 player, GError **error)
-{
-	return query_run(store, "INSERT INTO standby (player) VALUES (?)",
-			 WITH(N(player)), error);
-}
-
 bool
 standby_drop(Store *store, gint64 player, GError **error)
 {
@@ -85,7 +78,10 @@ standby_put(Store *store, gint64 player, GError **error)
 	return store_enter(store, error) &&
 	       store_end(store,
 			 standby_drop(store, player, error) &&
-				 add(store, player, error),
+				 query_run(store,
+					   "INSERT INTO standby (player)"
+					   " VALUES (?)",
+					   WITH(N(player)), error),
 			 error);
 }
 

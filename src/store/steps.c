@@ -42,51 +42,35 @@ DEFINE_ROWS(rollbacks, "rollbacks", "rollback", Rollback, rollback_columns,
 	    rollback_free)
 
 static bool
-void_steps(Store *store, const Rollback *rollback, GError **error)
+take_back(Store *store, Rollback *rollback, GError **error)
 {
-	return query_run(
-		store,
-		"UPDATE steps SET voided = ? WHERE match = ? AND step > ?"
-		" AND voided = 0",
-		WITH(N(rollback->id), N(rollback->match), N(rollback->step)),
-		error);
-}
+	gint64 match = rollback->match;
+	int step = rollback->step;
 
-static bool
-void_decisions(Store *store, const Rollback *rollback, GError **error)
-{
-	return query_run(
-		store,
-		"UPDATE decisions SET outcome = ?, open = 0, closed = CASE"
-		" closed WHEN 0 THEN ? ELSE closed END WHERE match = ?"
-		" AND step > ?",
-		WITH(N(OUTCOME_VOID), N(rollback->at), N(rollback->match),
-		     N(rollback->step)),
-		error);
-}
-
-/* Tenures that began later now begin after the last step that stands. */
-static bool
-move_tenures(Store *store, const Rollback *rollback, GError **error)
-{
-	return query_run(
-		store,
-		"UPDATE tenures SET step = ? WHERE match = ? AND step > ?",
-		WITH(N(rollback->step), N(rollback->match), N(rollback->step)),
-		error);
+	return row_add(store, &rollbacks, rollback, &rollback->id, error) &&
+	       query_run(store,
+			 "UPDATE steps SET voided = ? WHERE match = ?"
+			 " AND step > ? AND voided = 0",
+			 WITH(N(rollback->id), N(match), N(step)), error) &&
+	       query_run(store,
+			 "UPDATE decisions SET outcome = ?, open = 0, closed ="
+			 " CASE closed WHEN 0 THEN ? ELSE closed END"
+			 " WHERE match = ? AND step > ?",
+			 WITH(N(OUTCOME_VOID), N(rollback->at), N(match),
+			      N(step)),
+			 error) &&
+	       /* tenures that began later begin after the step that stands */
+	       query_run(store,
+			 "UPDATE tenures SET step = ? WHERE match = ?"
+			 " AND step > ?",
+			 WITH(N(step), N(match), N(step)), error);
 }
 
 bool
 rollback_add(Store *store, Rollback *rollback, GError **error)
 {
 	return store_enter(store, error) &&
-	       store_end(store,
-			 row_add(store, &rollbacks, rollback, &rollback->id,
-				 error) &&
-				 void_steps(store, rollback, error) &&
-				 void_decisions(store, rollback, error) &&
-				 move_tenures(store, rollback, error),
-			 error);
+	       store_end(store, take_back(store, rollback, error), error);
 }
 
 GPtrArray *

@@ -57,23 +57,16 @@ store_remove(const char *path)
 	g_unlink(path);
 }
 
-static bool
-has_log(const char *path)
-{
-	g_autofree char *log = g_strconcat(path, "-wal", NULL);
-	struct stat status;
-
-	return stat(log, &status) == 0 && status.st_size > 0;
-}
-
 bool
 store_close_whole(Store *store, GError **error)
 {
 	g_autofree char *path = g_strdup(store->name);
+	g_autofree char *log = g_strconcat(path, "-wal", NULL);
+	struct stat status;
 	bool done = store_scrub(store, error);
 
 	store_close(store);
-	if (done && has_log(path))
+	if (done && stat(log, &status) == 0 && status.st_size > 0)
 		return fail(error, ERROR_LATER,
 			    "%s: another program holds it; close that program",
 			    path);

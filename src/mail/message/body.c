@@ -237,16 +237,6 @@ typedef struct {
 	GMimeObject *unsealed; /* what was signed; yours */
 } Choice;
 
-static Text *
-text_new(GMimeObject *object, char *own)
-{
-	Text *text = g_new0(Text, 1);
-
-	text->object = object;
-	text->text = own;
-	return text;
-}
-
 static void
 text_free(Text *text)
 {
@@ -319,8 +309,10 @@ choose_leaf(GMimeObject *object, Choice *choice)
 		return;
 	if (!choice->first)
 		choice->first = object;
+	Text own = { object, g_steal_pointer(&text) };
+
 	g_ptr_array_add(plain ? choice->plain : choice->html,
-			text_new(object, g_steal_pointer(&text)));
+			g_memdup2(&own, sizeof own));
 }
 
 /* Chooses among parts that say the same: the first that has plain text, else

@@ -316,23 +316,19 @@ lost_by(CURLcode rc, GError **error)
 }
 
 static gssize
-lost_to_reader(Connection *connection, GError **error)
-{
-	if (connection->why)
-		g_propagate_error(error, g_steal_pointer(&connection->why));
-	else
-		fail(error, ERROR_LATER, "the connection is closed");
-	return -1;
-}
-
-static gssize
 receive_now(void *from, void *bytes, gsize n, GError **error)
 {
 	Connection *connection = from;
 	size_t got = 0;
 
-	if (!connection->curl)
-		return lost_to_reader(connection, error);
+	if (!connection->curl) {
+		if (connection->why)
+			g_propagate_error(error,
+					  g_steal_pointer(&connection->why));
+		else
+			fail(error, ERROR_LATER, "the connection is closed");
+		return -1;
+	}
 	CURLcode rc = curl_easy_recv(connection->curl, bytes, n, &got);
 
 	if (rc == CURLE_AGAIN)

@@ -239,25 +239,6 @@ begin_letter(SmtpLane *lane)
 	lane->open_mail = false;
 }
 
-static void
-give_content(SmtpLane *lane)
-{
-	smtp_content(lane->out, lane->now->bytes);
-	lane->dot = connection_written(lane->connection) + lane->out->len;
-	lane->awaited = VERDICT;
-	lane->next = take_along(lane);
-}
-
-/* Sends an empty content: the server waits for one although it refused the
- * letter. */
-static void
-give_nothing(SmtpLane *lane)
-{
-	g_string_append(lane->out, ".\r\n");
-	lane->awaited = EMPTY;
-	lane->now = take_along(lane);
-}
-
 /* Settles the letter being sent, and goes on with the one behind it. */
 static void
 end_letter(SmtpLane *lane, SentAs outcome, const char *words)
@@ -318,8 +299,12 @@ hear_refused(SmtpLane *lane, bool go, GError **error)
 	if (!end_refused(lane, places[lane->refused], &lane->refusal, error))
 		return false;
 	lane->open_mail = !go;
-	if (go)
-		give_nothing(lane);
+	if (!go)
+		return true;
+	/* The server waits for a content although it refused the letter. */
+	g_string_append(lane->out, ".\r\n");
+	lane->awaited = EMPTY;
+	lane->now = take_along(lane);
 	return true;
 }
 
@@ -337,12 +322,16 @@ hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 		lane->refused = lane->step;
 		*answer = (SmtpReply){ 0 };
 	}
-	if (lane->step != SMTP_DATA && (go || lane->offer.pipelining))
+	if (lane->step != SMTP_DATA && (go || lane->offer.pipelining)) {
 		make_step(lane, lane->step + 1);
-	else if (lane->refusal.words)
+		return true;
+	}
+	if (lane->refusal.words)
 		return hear_refused(lane, go, error);
-	else
-		give_content(lane);
+	smtp_content(lane->out, lane->now->bytes);
+	lane->dot = connection_written(lane->connection) + lane->out->len;
+	lane->awaited = VERDICT;
+	lane->next = take_along(lane);
 	return true;
 }
 

@@ -137,14 +137,6 @@ list_new(ImapSource *source, guint32 above, GError **error)
 	return true;
 }
 
-static guint32
-highest(const ImapSource *source, guint32 otherwise)
-{
-	guint n = source->listed->len;
-
-	return n ? g_array_index(source->listed, Listed, n - 1).uid : otherwise;
-}
-
 /* Makes the first mark of a folder: only mails that come from now on count,
  * unless limits.old asks for the old ones. */
 static bool
@@ -156,7 +148,9 @@ begin_mark(ImapSource *source, SourceMark *mark, const Selected *selected,
 	if (!source->limits.old && !selected->next && !selected->empty) {
 		if (!list_new(source, 0, error))
 			return false;
-		last = highest(source, 0);
+		guint n = source->listed->len;
+
+		last = n ? g_array_index(source->listed, Listed, n - 1).uid : 0;
 		g_array_set_size(source->listed, 0);
 	}
 	*mark = (SourceMark){ selected->validity, source->limits.old ? 0 : last,

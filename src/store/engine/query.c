@@ -189,21 +189,15 @@ query_finish(Query *query, GError **error)
 	return store_end(query->store, done, error);
 }
 
-/* Runs a query to its end, which gives no rows. */
-static bool
-run(Query *query, GError **error)
-{
-	bool row = query_next(query);
-
-	g_assert(!row);
-	return query_finish(query, error);
-}
-
 bool
 query_run(Store *store, const char *sql, const Value *values, int n,
 	  GError **error)
 {
-	return run(query_new(store, sql, values, n), error);
+	Query *query = query_new(store, sql, values, n);
+	bool row = query_next(query);
+
+	g_assert(!row);
+	return query_finish(query, error);
 }
 
 bool

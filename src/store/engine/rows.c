@@ -113,15 +113,6 @@ write_insert(GString *sql, const Rows *rows, Statement statement)
 	}
 }
 
-static void
-write_update(GString *sql, const Rows *rows)
-{
-	append(sql, "UPDATE ", rows->table, " SET ");
-	write_names(sql, rows, COLUMN_KEPT, " = ?", false, ", ");
-	g_string_append(sql, " WHERE ");
-	write_names(sql, rows, KEYS, " = ?", false, " AND ");
-}
-
 /* Returns the statement, which the store keeps. */
 static const char *
 sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
@@ -133,12 +124,16 @@ sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
 	if (text)
 		return text;
 	sql = g_string_new(NULL);
-	if (statement == SELECT)
+	if (statement == SELECT) {
 		write_select(sql, rows, rest);
-	else if (statement == UPDATE)
-		write_update(sql, rows);
-	else
+	} else if (statement != UPDATE) {
 		write_insert(sql, rows, statement);
+	} else {
+		append(sql, "UPDATE ", rows->table, " SET ");
+		write_names(sql, rows, COLUMN_KEPT, " = ?", false, ", ");
+		g_string_append(sql, " WHERE ");
+		write_names(sql, rows, KEYS, " = ?", false, " AND ");
+	}
 	text = g_string_free(sql, false);
 	g_hash_table_insert(store->row_statements, g_memdup2(&key, sizeof key),
 			    text);

@@ -15,14 +15,6 @@
 	" WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite\\_%'"     \
 	" ESCAPE '\\' ORDER BY type = 'table', rowid"
 
-static GPtrArray *
-list_of_ours(int version, GError **error)
-{
-	g_autoptr(Store) model = store_model(version, error);
-
-	return model ? query_texts(model, ALL, WITHOUT, error) : NULL;
-}
-
 /* Removes from the list what the migrations make; what is foreign stays. */
 static GPtrArray *
 foreign(Store *store, GError **error)
@@ -32,8 +24,10 @@ foreign(Store *store, GError **error)
 	if (!migration_missing(store, migrations, &missing, error))
 		return NULL;
 	g_autoptr(GPtrArray) all = query_texts(store, ALL, WITHOUT, error);
+	g_autoptr(Store) model =
+		all ? store_model(store_version(store), error) : NULL;
 	g_autoptr(GPtrArray) ours =
-		all ? list_of_ours(store_version(store), error) : NULL;
+		model ? query_texts(model, ALL, WITHOUT, error) : NULL;
 
 	for (guint i = 0; ours && i < ours->len; i++) {
 		guint at;

@@ -157,16 +157,6 @@ close_link(EngineLink *link)
 	g_assert(code == SQLITE_OK);
 }
 
-/* Configures SQLite for the whole program, before its first database: one
- * thread uses it, so calls need no lock, and memory need not be counted. Later
- * calls are refused and change nothing. */
-static void
-start(void)
-{
-	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
-	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
-}
-
 static bool
 set_up(sqlite3 *sqlite, GError **error)
 {
@@ -201,7 +191,11 @@ open_link(const char *path, GError **error)
 	sqlite3 *sqlite = NULL;
 	int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
 
-	start();
+	/* Configures SQLite for the whole program, before its first database:
+	 * one thread uses it, so calls need no lock, and memory need not be
+	 * counted. Later calls are refused and change nothing. */
+	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
+	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	int code = sqlite3_open_v2(path, &sqlite, flags, NULL);
 
 	if (code != SQLITE_OK) {
