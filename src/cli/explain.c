@@ -41,15 +41,6 @@ read_mail(const char *path, GError **error)
 /* --- with a club and without -------------------------------------------- */
 
 static json_t *
-without_club(GBytes *bytes, GError **error)
-{
-	g_autofree char *installed = installed_folder();
-	g_autoptr(Library) library = library_new(installed, NULL);
-
-	return explain_mail(library, bytes, error);
-}
-
-static json_t *
 with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 {
 	Explained explained;
@@ -70,33 +61,25 @@ with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 	return NULL;
 }
 
-static void
-print(const json_t *out, bool json)
-{
-	g_autofree char *text = json ? NULL : explain_text(out);
-
-	if (json)
-		show_json(out, 0);
-	else if (text)
-		fputs(text, stdout);
-}
-
 static bool
 explain(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	g_autoptr(GBytes) bytes = read_mail(errand->words[0], error);
-	json_t *out = NULL;
+	g_autofree char *installed = installed_folder();
+	g_autoptr(Library) library = library_new(installed, NULL);
+	json_auto_t *out =
+		!bytes ? NULL
+		: errand_folder(errand)
+			? with_club(errand, bytes, wishes->reveal, error)
+			: explain_mail(library, bytes, error);
+	g_autofree char *text = out ? explain_text(out) : NULL;
 
-	if (bytes)
-		out = errand_folder(errand)
-			      ? with_club(errand, bytes, wishes->reveal, error)
-			      : without_club(bytes, error);
-	if (!out)
-		return false;
-	print(out, wishes->json);
-	json_decref(out);
-	return true;
+	if (out && wishes->json)
+		show_json(out, 0);
+	else if (out)
+		fputs(text, stdout);
+	return out;
 }
 
 static const GOptionEntry options[] = {

@@ -1,6 +1,7 @@
 /* mail.c - mails that came in and letters that go out, for the operator. Orders
  * that are not played, hands and tokens are hidden: a text is shown only with
  * --raw, which is logged and told to its player's tables. */
+#include "base/each.h"
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/logbook.h"
@@ -46,8 +47,7 @@ list_in(Club *club, int state, GError **error)
 
 	if (!rows)
 		return false;
-	for (guint i = 0; i < rows->len; i++) {
-		const InboxRow *row = g_ptr_array_index(rows, i);
+	ptr_array_foreach (const InboxRow, row, rows) {
 		g_autofree char *arrived = club_time(club, row->arrived);
 		g_autofree char *subject = shown_subject(row);
 
@@ -67,8 +67,7 @@ list_out(Club *club, int state, GError **error)
 
 	if (!rows)
 		return false;
-	for (guint i = 0; i < rows->len; i++) {
-		const OutboxRow *row = g_ptr_array_index(rows, i);
+	ptr_array_foreach (const OutboxRow, row, rows) {
 		g_autofree char *created = club_time(club, row->created);
 
 		printf("%6" G_GINT64_FORMAT "  %s  %-8s  %-28s  %s%s%s\n",

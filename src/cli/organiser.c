@@ -1,8 +1,18 @@
-/* organiser.c - a letter that takes commands in answer. */
+/* organiser.c - what is told to all players and to the organiser: a letter that
+ * takes commands in answer, announcements, and the log. */
 #include "base/text.h"
+#include "cli/match.h"
 #include "cli/subcommand.h"
 #include "club/installation/logbook.h"
 #include "club/news/tell.h"
+#include "run/organiser/overview.h"
+
+#include <stdio.h>
+
+typedef struct {
+	char *match;
+	int number;
+} Wishes;
 
 static bool
 tell_commands(Errand *errand, GError **error)
@@ -29,4 +39,66 @@ const Subcommand subcommand_organiser = {
 	.summary = "mail the organiser a letter that takes commands in answer",
 	.needs = NEEDS_STORE,
 	.act = tell_commands,
+};
+
+/* --- announce ------------------------------------------------------------ */
+
+static bool
+announce(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_autofree char *text = g_strjoinv(" ", errand->words);
+
+	return organiser_act(errand, act_of(COMMAND_ANNOUNCE), wishes->match,
+			     NULL, text, error);
+}
+
+static const GOptionEntry announce_options[] = {
+	OPTION("match", STRING, match, "Only the players of this match",
+	       "MATCH"),
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_announce = {
+	.name = "announce",
+	.usage = "[--match MATCH] TEXT",
+	.summary = "tell something to all players, or to those of a match",
+	.needs = NEEDS_STORE,
+	.words = { 1, ANY },
+	.act = announce,
+	WITH_OPTIONS(announce_options),
+};
+
+/* --- log ----------------------------------------------------------------- */
+
+static bool
+show(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	g_auto(Listing) out = listing_new(errand->club, "en");
+
+	errand->misused = wishes->number < 1;
+	if (errand->misused)
+		return true;
+	if (!overview_log(&out, wishes->match, wishes->number, error))
+		return false;
+	fputs(out.text->str, stdout);
+	return true;
+}
+
+static const GOptionEntry log_options[] = {
+	OPTION("match", STRING, match, "Only this match", "MATCH"),
+	OPTION_LETTER("number", 'n', INT, number,
+		      "How many of the newest (normally 50)", "N"),
+	{ NULL, 0, 0, 0, NULL, NULL, NULL },
+};
+
+const Subcommand subcommand_log = {
+	.name = "log",
+	.usage = "[--match MATCH] [-n N]",
+	.summary = "what was done: who did it, when and why",
+	.needs = NEEDS_CLUB,
+	.act = show,
+	WITH_OPTIONS(log_options),
+	.usual = &(const Wishes){ .number = 50 },
 };

@@ -1,5 +1,6 @@
 /* player.c - the people of the club. */
 #include "base/domain.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/subcommand.h"
@@ -139,8 +140,7 @@ say_absences(Club *club, const Player *player, Time now, GError **error)
 	g_autoptr(GPtrArray) ahead =
 		away_ahead(club->store, player->id, now, error);
 
-	for (guint i = 0; ahead && i < ahead->len; i++) {
-		const Absence *absence = g_ptr_array_index(ahead, i);
+	ptr_array_foreach (const Absence, absence, ahead) {
 		g_autofree char *since = club_time(club, absence->since);
 		g_autofree char *until = club_time(club, absence->until);
 

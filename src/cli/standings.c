@@ -1,4 +1,5 @@
 /* standings.c - the tables of a season. */
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "cli/show.h"
@@ -102,8 +103,7 @@ add_table(Errand *errand, const Asked *asked, int division, bool noted,
 	json_t *table = json_pack("{s:s, s:o}", "division", name, "rows", list);
 
 	json_array_append_new(tables, table);
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+	array_foreach (const StandingsRow, row, rows) {
 		g_autofree char *player =
 			player_name(errand->club, row->player);
 

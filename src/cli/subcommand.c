@@ -27,18 +27,6 @@ subcommand_find(const char *name)
 
 /* --- usage -------------------------------------------------------------- */
 
-/* Splits a usage into its forms ("new GAME [..]", "list [--all]"), each on one
- * line. Free with g_strfreev. */
-static char **
-usage_forms(const Subcommand *subcommand)
-{
-	g_autoptr(GRegex) spaces = g_regex_new("\\s+", 0, 0, NULL);
-	g_autofree char *line = g_regex_replace_literal(
-		spaces, subcommand->usage, -1, 0, " ", 0, NULL);
-
-	return g_strsplit(line, " | ", -1);
-}
-
 /* Returns whether the verb is the first word of the form. */
 static bool
 begins(const char *form, const char *verb)
@@ -76,7 +64,11 @@ static void
 print_usage(const Subcommand *subcommand, const char *verb)
 {
 	const char *name = subcommand->name, *usage = subcommand->usage;
-	g_auto(GStrv) forms = usage_forms(subcommand);
+	/* "new GAME [..]", "list [--all]" */
+	g_autoptr(GRegex) spaces = g_regex_new("\\s+", 0, 0, NULL);
+	g_autofree char *line =
+		g_regex_replace_literal(spaces, usage, -1, 0, " ", 0, NULL);
+	g_auto(GStrv) forms = g_strsplit(line, " | ", -1);
 	g_autoptr(GString) own = g_string_new(NULL);
 
 	for (int i = 0; verb && forms[i]; i++)
@@ -175,16 +167,6 @@ keep_numbers(int argc, char **argv)
 	}
 }
 
-static void
-print_help(const Subcommand *self, GOptionContext *context)
-{
-	g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
-	const char *options = strstr(help, "\n\n");
-
-	printf("pennypost %s %s\n  %s\n%s", self->name, self->usage,
-	       self->summary, options ? options + 1 : "");
-}
-
 /* Reads the options and takes them out of the words. Returns false if nothing
  * is left to do: help was printed, or one line said what is wrong with them;
  * errand->status is set. */
@@ -201,7 +183,12 @@ parse(Errand *errand, int *argc, char ***argv)
 	for (int i = 1; i < *argc; i++)
 		if (!strcmp((*argv)[i], "--help") ||
 		    !strcmp((*argv)[i], "-h")) {
-			print_help(self, context);
+			g_autofree char *all =
+				g_option_context_get_help(context, TRUE, NULL);
+			const char *own = strstr(all, "\n\n");
+
+			printf("pennypost %s %s\n  %s\n%s", self->name,
+			       self->usage, self->summary, own ? own + 1 : "");
 			return false;
 		}
 	if (self->numbers)
@@ -400,18 +387,6 @@ provide_and_act(Errand *errand, Needs needs, ErrandAct *act, GError **error)
 	return done;
 }
 
-static const Verb *
-find_verb(const Errand *errand)
-{
-	int n = errand->n - 1;
-
-	for (const Verb *verb = errand->self->verbs; verb->name; verb++)
-		if (!strcmp(verb->name, errand->words[0]) && n >= verb->least &&
-		    n <= verb->most)
-			return verb;
-	return NULL;
-}
-
 static bool
 act(Errand *errand, GError **error)
 {
@@ -421,10 +396,15 @@ act(Errand *errand, GError **error)
 		return provide_and_act(errand, self->needs, self->act, error);
 	if (!provide(errand, self->needs, error))
 		return false;
-	const Verb *verb = find_verb(errand);
+	const Verb *verb = self->verbs;
+	int n = errand->n - 1;
 
-	errand->misused = !verb;
-	return !verb || provide_and_act(errand, verb->needs, verb->act, error);
+	while (verb->name && (strcmp(verb->name, errand->words[0]) != 0 ||
+			      n < verb->least || n > verb->most))
+		verb++;
+	errand->misused = !verb->name;
+	return !verb->name ||
+	       provide_and_act(errand, verb->needs, verb->act, error);
 }
 
 /* Prints an error and returns its exit status. */
@@ -453,16 +433,6 @@ failed(const char *what, const Club *club, const GError *error)
 	return EX_SOFTWARE;
 }
 
-/* Reports success only when all output has been written. */
-static bool
-arrives(GError **error)
-{
-	return (fflush(stdout) == 0 && !ferror(stdout)) ||
-	       fail(error, ERROR_LATER,
-		    "standard output: not all of it could be written; is the "
-		    "disk full?");
-}
-
 static int
 act_and_say(Errand *errand)
 {
@@ -474,7 +444,11 @@ act_and_say(Errand *errand)
 	if (!errand->misused && !act(errand, &error))
 		return failed(self->name, errand->club, error);
 	fputs(errand->said->str, stdout);
-	if (!arrives(&error))
+	if (fflush(stdout) != 0 || ferror(stdout))
+		fail(&error, ERROR_LATER,
+		     "standard output: not all of it could be written; is the "
+		     "disk full?");
+	if (error)
 		return failed(self->name, errand->club, error);
 	if (!errand->misused)
 		return errand->status;
@@ -510,3 +484,40 @@ subcommand_call(const Subcommand *self, int argc, char **argv)
 		       ? EX_TEMPFAIL
 		       : status;
 }
+
+/* --- help ---------------------------------------------------------------- */
+
+/* Prints the list of subcommands, or the help of one. */
+static bool
+help(Errand *errand, G_GNUC_UNUSED GError **error)
+{
+	if (errand->n == 1 && *errand->words[0] != '-') {
+		char *name = errand->words[0];
+		const Subcommand *one = subcommand_find(name);
+		char *argv[] = { name, (char *)"--help", NULL };
+
+		errand->status = one ? subcommand_call(one, 2, argv) : EX_USAGE;
+		if (!one)
+			fprintf(stderr,
+				"pennypost: there is no '%s'; see: pennypost "
+				"help\n",
+				name);
+		return true;
+	}
+	puts("pennypost " PENNYPOST_VERSION
+	     " - slow games by e-mail, for a club\n");
+	for (const Subcommand *const *at = subcommands; *at; at++)
+		printf("  %-10s %s\n", (*at)->name, (*at)->summary);
+	puts("\npennypost SUBCOMMAND --help has more. To make a club: "
+	     "pennypost init DIR");
+	return true;
+}
+
+const Subcommand subcommand_help = {
+	.name = "help",
+	.usage = "[SUBCOMMAND]",
+	.summary = "this list, or how a subcommand is used",
+	.words = { 0, ANY },
+	.act = help,
+	.bare = true,
+};

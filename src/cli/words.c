@@ -1,4 +1,5 @@
 /* words.c - lists all texts to translate, or what a language lacks. */
+#include "base/each.h"
 #include "cli/subcommand.h"
 
 #include "base/error.h"
@@ -152,8 +153,7 @@ print_page(const Page *page, const char *text)
 	}
 	g_autoptr(GPtrArray) entries = translation_entries(text);
 
-	for (guint i = 0; i < entries->len; i++) {
-		const TranslationEntry *entry = entries->pdata[i];
+	ptr_array_foreach (const TranslationEntry, entry, entries) {
 		g_autofree char *name = entry_place(place, entry);
 
 		print_source(name, entry->text);
@@ -165,8 +165,7 @@ print_all(const Words *words)
 {
 	g_autoptr(GPtrArray) pages = pages_of(words->installed, "en");
 
-	for (guint i = 0; i < pages->len; i++) {
-		const Page *page = pages->pdata[i];
+	ptr_array_foreach (const Page, page, pages) {
 		const char *text = library_text(words->installation, page->game,
 						"en", page->name);
 
@@ -268,8 +267,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 	g_autoptr(GPtrArray) own =
 		entries_of(words->library, page, words->language);
 
-	for (guint i = 0; i < english->len; i++) {
-		const TranslationEntry *source = english->pdata[i];
+	ptr_array_foreach (const TranslationEntry, source, english) {
 		const TranslationEntry *made =
 			translation_entry(own, source->group, source->key);
 		g_autofree char *name = entry_place(place, source);
@@ -286,8 +284,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 		check_mark(words, name, made->mark, source->text);
 		check_names(words, name, made->text, source->text);
 	}
-	for (guint i = 0; i < own->len; i++) {
-		const TranslationEntry *made = own->pdata[i];
+	ptr_array_foreach (const TranslationEntry, made, own) {
 		g_autofree char *name = entry_place(place, made);
 
 		/* [everyday] has a language's own expressions too. */
@@ -341,8 +338,7 @@ find_superfluous(Words *words, const char *root)
 {
 	g_autoptr(GPtrArray) pages = pages_of(root, words->language);
 
-	for (guint i = 0; i < pages->len; i++) {
-		const Page *page = pages->pdata[i];
+	ptr_array_foreach (const Page, page, pages) {
 		g_autofree char *place = place_of(page, words->language);
 
 		if (!library_text(words->library, page->game, "en",

@@ -1,6 +1,7 @@
 /* correspondent.c - reads letters, waits a while, writes answers. */
 #include "people/correspondent.h"
 
+#include "base/each.h"
 #include "people/page_offer.h"
 
 #include <string.h>
@@ -362,12 +363,9 @@ correspondent_next(const Correspondent *c)
 {
 	Time next = c->sits_down;
 
-	for (guint i = 0; i < c->posted->len; i++) {
-		const Posted *posted = g_ptr_array_index(c->posted, i);
-
+	ptr_array_foreach (const Posted, posted, c->posted)
 		if (next == TIME_NONE || posted->at < next)
 			next = posted->at;
-	}
 	return next;
 }
 
@@ -473,8 +471,7 @@ desks_write(Desks *desks, Time now, MailTally *tally)
 	GPtrArray *mails =
 		g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
 
-	for (guint i = 0; i < desks->order->len; i++) {
-		Correspondent *one = desks->order->pdata[i];
+	ptr_array_foreach (Correspondent, one, desks->order) {
 		Time next = correspondent_next(one);
 
 		if (next == TIME_NONE || next > now)

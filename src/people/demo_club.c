@@ -1,6 +1,7 @@
 /* demo_club.c - a demo's club, its people, its mail and its clock. */
 #include "people/demo_club.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
@@ -262,9 +263,7 @@ hand_out_letters(DemoClub *club, GError **error)
 {
 	g_autoptr(GPtrArray) names = new_letters(club);
 
-	for (guint i = 0; i < names->len; i++) {
-		const char *name = g_ptr_array_index(names, i);
-
+	ptr_array_foreach (const char, name, names) {
 		if (!hand_out(club, name, error))
 			return false;
 		g_hash_table_add(club->seen, g_strdup(name));

@@ -1,6 +1,7 @@
 /* demo_season.c - a season is announced, drawn, played, closed, and proved. */
 #include "people/demo_season.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
@@ -227,11 +228,8 @@ count_seats(Club *club, gint64 match, DemoSeason *demo, GError **error)
 {
 	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
 
-	for (guint i = 0; tenures && i < tenures->len; i++) {
-		const Tenure *tenure = g_ptr_array_index(tenures, i);
-
+	ptr_array_foreach (const Tenure, tenure, tenures)
 		demo->taken += !strcmp(tenure->why, "offer");
-	}
 	return tenures;
 }
 

@@ -1,7 +1,7 @@
-/* house.c - checks the club's folder: its files and their rights, the disk, the
- * database and the configuration. */
+/* house.c - makes the checks and prints their lines; and checks the club's
+ * folder: its files and their rights, the disk, the database and the
+ * configuration. */
 #include "cli/doctor/checks.h"
-
 #include "club/installation/club.h"
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
@@ -12,10 +12,61 @@
 
 #include <errno.h>
 #include <pwd.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
+
+#define PLACE(name, vital)                                                     \
+	{                                                                      \
+		check_##name, vital                                            \
+	}
+static const struct {
+	Check *check;
+	bool vital;
+} checks[] = { CHECKS(PLACE) };
+#undef PLACE
+
+bool
+doctor_examine(Doctor *doctor)
+{
+	for (gsize i = 0; i < G_N_ELEMENTS(checks); i++) {
+		int before = doctor->todo;
+
+		checks[i].check(doctor);
+		if (checks[i].vital && doctor->todo > before) {
+			doctor_skip(doctor, "all the rest",
+				    "first fix what is above");
+			break;
+		}
+	}
+	return !doctor->todo;
+}
+
+void
+doctor_say(Doctor *doctor, const char *verdict, const char *what,
+	   const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	g_autofree char *text = g_strdup_vprintf(format, arguments);
+	va_end(arguments);
+	doctor->todo += !strcmp(verdict, "to do");
+	/* One line, whatever a server or a file says. */
+	printf("%-6s %s: %s\n", verdict, what,
+	       g_strdelimit(text, "\r\n\t\033", ' '));
+	fflush(stdout);
+}
+
+void
+doctor_fault(Doctor *doctor, const char *what, GError *error)
+{
+	doctor_todo(doctor, what, "%s", error ? error->message : "failed");
+	g_clear_error(&error);
+}
 
 #define MEGABYTE ((guint64)1 << 20)
 #define FILES_LEFT 1000		    /* the disk must take so many more */
@@ -35,21 +86,15 @@ inside(const Doctor *doctor, const char *name)
 	return g_build_filename(doctor->dir, name, NULL);
 }
 
-static bool
-is_club(const Doctor *doctor)
+void
+check_club(Doctor *doctor)
 {
 	g_autofree char *configuration = inside(doctor, "pennypost.conf");
 	g_autofree char *database = inside(doctor, "pennypost.db");
 
-	/* In a folder that we may not look into there may be one. */
-	return access(configuration, F_OK) == 0 || errno == EACCES ||
-	       access(database, F_OK) == 0;
-}
-
-void
-check_club(Doctor *doctor)
-{
-	if (!is_club(doctor))
+	/* in a folder that we may not look into there may be one */
+	if (access(configuration, F_OK) != 0 && errno != EACCES &&
+	    access(database, F_OK) != 0)
 		doctor_todo(doctor, "club",
 			    "there is no club in %s; make one with `pennypost "
 			    "init %s`, or give its folder with --club",

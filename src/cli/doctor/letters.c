@@ -1,6 +1,7 @@
 /* letters.c - checks that templates and words render, strictly, in every
  * language, and that a letter which comes back without quote marks is no order.
  * The club may have templates and words of its own, which no test has seen. */
+#include "base/each.h"
 #include "cli/doctor/checks.h"
 
 #include "base/error.h"
@@ -91,8 +92,7 @@ check_silent(Trial *trial, const char *kind, const char *text)
 	};
 	g_autoptr(Reading) reading = command_read(bare, NULL, &guide);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		GError *error = NULL;
 
 		if (command->kind == COMMAND_UNKNOWN)
@@ -390,9 +390,7 @@ check_own_files(Doctor *doctor)
 	}
 	g_autoptr(GString) texts = read_texts(doctor->dir, files);
 
-	for (guint i = 0; i < files->len; i++) {
-		const char *below = files->pdata[i];
-
+	ptr_array_foreach (const char, below, files) {
 		if (is_installed(installed, below) || is_included(texts, below))
 			continue;
 		unused++;

@@ -1,5 +1,6 @@
 /* workers.c - a club on PostgreSQL: the machines that work on it (worker.h),
  * and the server that its database is on. */
+#include "base/each.h"
 #include "cli/doctor/checks.h"
 
 #include "club/installation/runs.h"
@@ -90,8 +91,7 @@ check_machines(Doctor *doctor, GError **error)
 	g_autoptr(GPtrArray) polls = polls_all(doctor->club, error);
 	int missing = 0;
 
-	for (guint i = 0; polls && i < polls->len; i++) {
-		const Poll *poll = polls->pdata[i];
+	ptr_array_foreach (const Poll, poll, polls) {
 		g_autofree char *when = club_time(doctor->club, poll->last);
 
 		if (poll->last >= least)

@@ -1,7 +1,6 @@
 /* guide.c - reads a mail for its writer: knows the moves of their matches,
  * names, and the question of the letter that they answer (MAIL R76). */
 #include "run/commands/mail_commands_private.h"
-#include "run/commands/meaning.h"
 
 #include "base/text.h"
 #include "club/installation/language.h"
@@ -16,35 +15,36 @@
 
 /* --- the writer's matches ------------------------------------------------ */
 
-/* Looks for something at one match; the search ends at the first that returns
- * true. */
-typedef bool Look(LiveMatch *live, const char *text, void *data);
+/* Looks for something at one match, *found; the search ends at the first that
+ * returns true. */
+typedef bool Look(const MailCommands *commands, LiveMatch *live,
+		  const char *text, char **found);
 
 static bool
 look(MailCommands *commands, gint64 match, Look *at, const char *text,
-     void *data)
+     char **found)
 {
 	LiveMatch *live =
 		live_cache_get(commands->run->live_matches, match, NULL);
 
-	return live && at(live, text, data);
+	return live && at(commands, live, text, found);
 }
 
 /* Looks at the writer's live matches, beginning with the match of the letter
  * that is answered. */
 static bool
-look_at_all(MailCommands *commands, Look *at, const char *text, void *data)
+look_at_all(MailCommands *commands, Look *at, const char *text, char **found)
 {
 	gint64 own = commands->sender->match;
 	g_autoptr(GArray) mine =
 		match_of_player(commands->store, commands->player->id, NULL);
 
-	if (own && look(commands, own, at, text, data))
+	if (own && look(commands, own, at, text, found))
 		return true;
 	for (guint i = 0; mine && i < mine->len; i++) {
 		gint64 match = g_array_index(mine, gint64, i);
 
-		if (match != own && look(commands, match, at, text, data))
+		if (match != own && look(commands, match, at, text, found))
 			return true;
 	}
 	return false;
@@ -68,74 +68,45 @@ may_come_back(const LiveMatch *live, gint64 player)
 	return owns;
 }
 
-/* Returns whether a text shows that a player who may come back plays on. They
- * have no menu, and no decision whose moves are legal, so any move of the game
- * does. */
+/* Returns whether a text fits the moves of a match, or shows that a player who
+ * may come back plays on. They have no menu, and no decision whose moves are
+ * legal, so any move of the game does. */
 static bool
-means_return(const MailCommands *commands, const LiveMatch *live,
-	     const char *text)
+fits(const MailCommands *commands, LiveMatch *live, const char *text,
+     G_GNUC_UNUSED char **found)
 {
+	Club *club = commands->run->club;
+	const Player *player = commands->player;
 	g_autofree char *plain = lexicon_plain(text, LEXICON_EVERYDAY);
 
-	return live->match && may_come_back(live, commands->player->id) &&
-	       !strchr(text, '?') && !lexicon_denies(text) &&
-	       match_grammar_means(live->match,
-				   live_wording(commands->run->club, live,
-						commands->player),
-				   plain);
+	return live_grammar_fits(club, live, player, text) ||
+	       (live->match && may_come_back(live, player->id) &&
+		!strchr(text, '?') && !lexicon_denies(text) &&
+		match_grammar_means(live->match,
+				    live_wording(club, live, player), plain));
 }
-
-static bool
-fits(LiveMatch *live, const char *text, void *data)
-{
-	const MailCommands *commands = data;
-
-	return live_grammar_fits(commands->run->club, live, commands->player,
-				 text) ||
-	       means_return(commands, live, text);
-}
-
-/* What a search finds at a match, for the writer. */
-typedef struct {
-	gint64 player;
-	char *text;
-} Found;
 
 /* Searches the writer's matches. Free the result with g_free; NULL: not found,
  * or the writer is no player. */
 static char *
 search(MailCommands *commands, Look *at, const char *text)
 {
-	Found found = { .player = commands->player ? commands->player->id : 0 };
+	char *found = NULL;
 
-	if (found.player)
+	if (commands->player)
 		look_at_all(commands, at, text, &found);
-	return found.text;
+	return found;
 }
 
 static bool
-is_near(LiveMatch *live, const char *text, void *data)
+is_near(const MailCommands *commands, LiveMatch *live, const char *text,
+	char **found)
 {
-	Found *found = data;
-	int seat = live_seat_of(live, found->player);
+	int seat = live_seat_of(live, commands->player->id);
 
 	if (live->match && seat >= 0)
-		found->text = match_guess(live->match, seat, text);
-	return found->text;
-}
-
-/* Returns whether a line may be a move of a match in which it can't be played
- * now. Then it is no prose, and the answer says why it isn't played. */
-static bool
-is_move_of_any(MailCommands *commands, const char *text, char **nearest)
-{
-	if (look_at_all(commands, fits, text, commands))
-		return true;
-	char *near = nearest ? search(commands, is_near, text) : NULL;
-
-	if (near)
-		*nearest = near;
-	return false;
+		*found = match_guess(live->match, seat, text);
+	return *found;
 }
 
 static bool
@@ -148,11 +119,20 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 
 	if (!commands->player)
 		return false;
-	if (!g_strcmp0(name, MATCH_ANY))
-		return is_move_of_any(commands, text, nearest);
+	if (!g_strcmp0(name, MATCH_ANY)) {
+		/* a move that can't be played now is no prose, and the answer
+		 * says why it isn't played */
+		if (look_at_all(commands, fits, text, NULL))
+			return true;
+		char *near = nearest ? search(commands, is_near, text) : NULL;
+
+		if (near)
+			*nearest = near;
+		return false;
+	}
 	if (!commands_match(commands, name, &match, NULL))
-		return look_at_all(commands, fits, text, commands);
-	if (look(commands, match, fits, text, commands))
+		return look_at_all(commands, fits, text, NULL);
+	if (look(commands, match, fits, text, NULL))
 		return true;
 	live = commands_live(commands, match, &seat, NULL);
 	if (live && nearest)
@@ -243,10 +223,10 @@ on_menu(const char *label, const char *name, void *data)
 /* --- a move that may have been meant ------------------------------------- */
 
 static bool
-shows(LiveMatch *live, const char *text, void *data)
+shows(const MailCommands *commands, LiveMatch *live, const char *text,
+      char **found)
 {
-	Found *found = data;
-	int seat = live_seat_of(live, found->player);
+	int seat = live_seat_of(live, commands->player->id);
 	const char *objection;
 	Move move;
 
@@ -254,7 +234,7 @@ shows(LiveMatch *live, const char *text, void *data)
 	    !seats_has(match_waiting(live->match), seat) ||
 	    !match_read(live->match, seat, text, &move, &objection, NULL))
 		return false;
-	found->text = match_show(live->match, seat, &move);
+	*found = match_show(live->match, seat, &move);
 	return true;
 }
 
@@ -269,16 +249,16 @@ commands_shown_move(MailCommands *commands, const char *text)
 /* --- incomplete moves ---------------------------------------------------- */
 
 static bool
-is_half(LiveMatch *live, const char *text, void *data)
+is_half(const MailCommands *commands, LiveMatch *live, const char *text,
+	char **found)
 {
-	Found *found = data;
-	int seat = live_seat_of(live, found->player);
+	int seat = live_seat_of(live, commands->player->id);
 
 	if (!live->match || seat < 0 ||
 	    !seats_has(match_waiting(live->match), seat))
 		return false;
-	found->text = match_half(live->match, seat, text);
-	return found->text != NULL;
+	*found = match_half(live->match, seat, text);
+	return *found != NULL;
 }
 
 char *
@@ -290,9 +270,9 @@ commands_half_move(MailCommands *commands, const char *text)
 /* --- names --------------------------------------------------------------- */
 
 static bool
-seats_name(LiveMatch *live, const char *text, void *data)
+seats_name(G_GNUC_UNUSED const MailCommands *commands, LiveMatch *live,
+	   const char *text, G_GNUC_UNUSED char **found)
 {
-	(void)data;
 	for (guint i = 0; i < live->seats->len; i++) {
 		const Player *player = live_player(live, i);
 		g_autofree char *name =
@@ -305,9 +285,9 @@ seats_name(LiveMatch *live, const char *text, void *data)
 }
 
 static bool
-knows_topic(LiveMatch *live, const char *text, void *data)
+knows_topic(const MailCommands *commands, LiveMatch *live, const char *text,
+	    G_GNUC_UNUSED char **found)
 {
-	const MailCommands *commands = data;
 	int seat = live_seat_of(live, commands->player->id);
 
 	return live->match && match_topic_known(live->match, seat, text);
@@ -346,7 +326,7 @@ is_name(NameKind kind, const char *name, void *data)
 	if (kind == NAME_MATCH)
 		return commands_match(commands, name, &match, NULL);
 	if (kind == NAME_TOPIC)
-		return look_at_all(commands, knows_topic, folded, commands);
+		return look_at_all(commands, knows_topic, folded, NULL);
 	return !strcmp(folded, "organiser") ||
 	       look_at_all(commands, seats_name, folded, NULL);
 }

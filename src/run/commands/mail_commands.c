@@ -286,47 +286,26 @@ carry_out_line(MailCommands *commands, const Command *command, json_t *line,
 
 /* --- a whole mail -------------------------------------------------------- */
 
-/* Returns the part of a line that belongs to one command: in a chain each move
- * has its own. */
-static const char *
-written_of(const Reading *reading, guint i)
-{
-	const Command *command = g_ptr_array_index(reading->commands, i);
-	const Command *next = i + 1 < reading->commands->len
-				      ? reading->commands->pdata[i + 1]
-				      : NULL;
-	bool chain = command->then || (next && next->then);
-
-	return chain && *command->argument ? command->argument
-					   : command->written;
-}
-
 static bool
 carry_out_all(MailCommands *commands, const Reading *reading, GError **error)
 {
 	for (guint i = 0; i < reading->commands->len; i++) {
-		json_t *line = receipt_line(written_of(reading, i));
+		const Command *command = reading->commands->pdata[i];
+		const Command *next = i + 1 < reading->commands->len
+					      ? reading->commands->pdata[i + 1]
+					      : NULL;
+		bool chain = command->then || (next && next->then);
+		/* in a chain each move has its own part of the line */
+		json_t *line = receipt_line(chain && *command->argument
+						    ? command->argument
+						    : command->written);
 
 		receipt_say(line, "done", NULL);
 		json_array_append_new(commands->lines, line);
-		if (!carry_out_line(commands, reading->commands->pdata[i], line,
-				    error))
+		if (!carry_out_line(commands, command, line, error))
 			return false;
 	}
 	return commands_lay(commands, error);
-}
-
-static gsize
-octets_of(const json_t *line)
-{
-	return json_string_length(json_object_get(line, "quoted_written")) +
-	       json_string_length(json_object_get(line, "quoted_note"));
-}
-
-static bool
-is_refused(const json_t *line)
-{
-	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
 /* Shortens the lines of a receipt: behind the first of them one line says how
@@ -337,12 +316,19 @@ fold_lines(json_t *lines)
 	gsize n = 0, octets = 0, all = json_array_size(lines);
 	int refused = 0;
 
-	while (n < all && n < LINES_TOLD && octets < OCTETS_TOLD)
-		octets += octets_of(json_array_get(lines, n++));
+	for (; n < all && n < LINES_TOLD && octets < OCTETS_TOLD; n++) {
+		const json_t *line = json_array_get(lines, n);
+
+		octets += json_string_length(
+				  json_object_get(line, "quoted_written")) +
+			  json_string_length(
+				  json_object_get(line, "quoted_note"));
+	}
 	if (n == all)
 		return;
 	for (gsize i = n; i < all; i++)
-		refused += is_refused(json_array_get(lines, i));
+		refused += receipt_is(json_array_get(lines, i), "refused") ||
+			   receipt_is(json_array_get(lines, i), "asked");
 	int more = (int)(all - n);
 
 	while (json_array_size(lines) > n)
@@ -371,23 +357,6 @@ stopped_early(const char *sign)
 	return json_string("");
 }
 
-/* Keeps the letter's question open while a line of the answer has to be asked
- * again. */
-static void
-note_question(const MailCommands *commands, const Reading *reading,
-	      json_t *receipt)
-{
-	bool open = reading->wavers;
-
-	for (guint i = 0; i < reading->commands->len; i++)
-		open |= ((Command *)reading->commands->pdata[i])->kind ==
-			COMMAND_UNKNOWN;
-	json_t *asks = open ? commands_question_json(commands) : NULL;
-
-	if (asks)
-		json_object_set_new(receipt, "question", asks);
-}
-
 static void
 commands_clear(MailCommands *commands)
 {
@@ -407,6 +376,7 @@ make_receipt(Arrival *arrival, MailCommands *commands, const Reading *reading,
 	     json_t *offer)
 {
 	json_t *receipt = receipt_new(arrival->row, arrival->message);
+	bool open = reading->wavers;
 
 	commands_prose(commands, reading, receipt);
 	fold_lines(commands->lines);
@@ -416,7 +386,15 @@ make_receipt(Arrival *arrival, MailCommands *commands, const Reading *reading,
 			    stopped_early(reading->stopped));
 	if (offer)
 		json_object_set(receipt, "return", offer);
-	note_question(commands, reading, receipt);
+	/* a line that has to be asked again leaves the letter's question open
+	 */
+	for (guint i = 0; i < reading->commands->len; i++)
+		open |= ((Command *)reading->commands->pdata[i])->kind ==
+			COMMAND_UNKNOWN;
+	json_t *asks = open ? commands_question_json(commands) : NULL;
+
+	if (asks)
+		json_object_set_new(receipt, "question", asks);
 	arrival->receipt = receipt;
 	arrival->about = commands->about;
 	arrival->wavers = reading->wavers;

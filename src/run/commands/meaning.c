@@ -1,7 +1,7 @@
 /* meaning.c - what a line may mean as a move: "the third one", "I pass. Too
  * dear for me!"; and the moves to offer for a line that isn't one, "Monet,
  * because nobody has one" (PLAY 5). */
-#include "run/commands/meaning.h"
+#include "run/commands/mail_commands_private.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
@@ -24,20 +24,6 @@ declining(Match *match, int seat)
 		return move;
 	g_free(move);
 	return NULL;
-}
-
-/* Keeps only the move that means no, for a line that denies, or declines where
- * that is possible. */
-static void
-keep_declining(Match *match, int seat, bool denies, GPtrArray *moves)
-{
-	g_autofree char *no = declining(match, seat);
-
-	if (!no && !denies)
-		return;
-	for (guint i = moves->len; i-- > 0;)
-		if (g_strcmp0(moves->pdata[i], no) != 0)
-			g_ptr_array_remove_index(moves, i);
 }
 
 /* Returns a line with its words apart ("3cw", "Ann's Monet") and its number
@@ -128,14 +114,17 @@ meaning_named(Match *match, int seat, const char *line)
 
 	keep_allowed(match, seat, moves);
 
-	if (declines || lexicon_denies(line))
-		keep_declining(match, seat, lexicon_denies(line), moves);
-	if (!moves->len && declines) {
-		char *no = declining(match, seat);
+	bool denies = lexicon_denies(line);
+	g_autofree char *no =
+		declines || denies ? declining(match, seat) : NULL;
 
-		if (no)
-			g_ptr_array_add(moves, no);
-	}
+	/* only the move that means no, for a line that denies, or declines
+	 * where that is possible */
+	for (guint i = moves->len; (no || denies) && i-- > 0;)
+		if (g_strcmp0(moves->pdata[i], no) != 0)
+			g_ptr_array_remove_index(moves, i);
+	if (!moves->len && declines && no)
+		g_ptr_array_add(moves, g_steal_pointer(&no));
 	return moves;
 }
 
@@ -214,27 +203,20 @@ counts_apart(Match *match, int seat, const char *text, char **move)
 	return count ? count : match_may_mean(match, seat, apart, move);
 }
 
-/* Returns whether a number is a place, as in "I'm 3rd", and not that of a menu
- * line. */
-static bool
-is_place(const char *figures)
-{
-	return pattern_fits_anycase(
-		"(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
-		"(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
-		figures);
-}
-
 char *
 meaning_number(const char *text)
 {
 	g_autofree char *figures = lexicon_figures(LEXICON_NUMBERS, text);
 	g_autofree char *plain = lexicon_plain(figures, LEXICON_EVERYDAY);
 	g_autofree char *number = words_number(plain);
+	/* as in "I'm 3rd" */
+	bool place = pattern_fits_anycase(
+		"(?i)^(i.?m|i am|we.?re|we are|ich bin|je suis) "
+		"(the )?[0-9]+[.]?[a-z]{0,3}[ .!]*$",
+		figures);
 
 	return number && g_ascii_isdigit(*number) && !lexicon_denies(text) &&
-			       !is_place(figures) &&
-			       !lexicon_holds(LEXICON_ALL, text)
+			       !place && !lexicon_holds(LEXICON_ALL, text)
 		       ? g_steal_pointer(&number)
 		       : NULL;
 }

@@ -3,6 +3,7 @@
  * later. */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "store/decisions.h"
@@ -61,30 +62,15 @@ about_closed(const MailCommands *commands, gint64 match, const Decision *open,
 	return true;
 }
 
-/* Returns whether the mail came too late. Its arrival in our mailbox counts,
- * not when a run reads it (PLAY 3). Nobody is too late where no stand-in plays:
- * without a deadline, in a pause, or while a brake holds the clocks. */
-static bool
-too_late(const MailCommands *commands, const LiveMatch *live,
-	 const Decision *open)
-{
-	return open && !live->row->paused && !commands->run->brake &&
-	       open->deadline != TIME_NONE &&
-	       commands->row->arrived > open->deadline;
-}
-
 /* --- moves --------------------------------------------------------------- */
 
 /* Returns the moves of a mail for a match so far; NULL: there are none. */
 static MoveGroup *
 find_group(const MailCommands *commands, gint64 match)
 {
-	for (guint i = 0; i < commands->groups->len; i++) {
-		MoveGroup *group = g_ptr_array_index(commands->groups, i);
-
+	ptr_array_foreach (MoveGroup, group, commands->groups)
 		if (group->match == match)
 			return group;
-	}
 	return NULL;
 }
 
@@ -267,19 +253,11 @@ lay_on_desk(MailCommands *commands, LiveMatch *live, Decision *open,
 	       match_stir(commands->store, live->row->id, error);
 }
 
-/* Returns whether a mail that had to wait is overtaken by a later order of its
- * writer's, which counts. */
+/* Returns whether the mail had to wait before it was played. */
 static bool
-overtaken(const MailCommands *commands, const LiveMatch *live,
-	  const Decision *open)
+had_to_wait(const InboxRow *row)
 {
-	const InboxRow *row = commands->row;
-	const Desk *desk = open ? live->desks[open->seat] : NULL;
-
-	return (row->state == INBOX_WAITING || row->state == INBOX_HELD) &&
-	       desk && desk_order(desk) &&
-	       desk_order_by(desk) == ORDER_PLAYER &&
-	       open->answered > row->arrived;
+	return row->state == INBOX_WAITING || row->state == INBOX_HELD;
 }
 
 /* Returns why the moves for a decision are not laid on the desk; NULL: they
@@ -288,9 +266,19 @@ static json_t *
 why_not_laid(const MailCommands *commands, const LiveMatch *live,
 	     const Decision *open, bool closed)
 {
-	if (overtaken(commands, live, open))
+	const InboxRow *row = commands->row;
+	const Desk *desk = open ? live->desks[open->seat] : NULL;
+
+	/* a later order of the writer's counts */
+	if (had_to_wait(row) && desk && desk_order(desk) &&
+	    desk_order_by(desk) == ORDER_PLAYER &&
+	    open->answered > row->arrived)
 		return say("desk.overtaken", NULL);
-	if (too_late(commands, live, open))
+	/* The mail's arrival in our mailbox counts, not when a run reads it
+	 * (PLAY 3). Nobody is too late where no stand-in plays: without a
+	 * deadline, in a pause, or while a brake holds the clocks. */
+	if (open && !live->row->paused && !commands->run->brake &&
+	    open->deadline != TIME_NONE && row->arrived > open->deadline)
 		return say("desk.too_late", NULL);
 	if (closed)
 		return say("desk.closed", NULL);
@@ -363,9 +351,7 @@ undo(MailCommands *commands, LiveMatch *live, int seat, json_t *line,
 bool
 commands_lay(MailCommands *commands, GError **error)
 {
-	for (guint i = 0; i < commands->groups->len; i++) {
-		const MoveGroup *group = g_ptr_array_index(commands->groups, i);
-
+	ptr_array_foreach (const MoveGroup, group, commands->groups) {
 		GError *problem = NULL;
 
 		if (!group->lines->len || lay_group(commands, group, &problem))
@@ -384,32 +370,24 @@ commands_lay(MailCommands *commands, GError **error)
 
 /* --- plans --------------------------------------------------------------- */
 
-/* Notes the newest `next` plan in the receipt, so that the letter can find out
- * whether it still waits. */
-static void
-note_plan(const LiveMatch *live, const Desk *desk, json_t *line)
-{
-	g_auto(PlanShown) plan = { 0 };
-
-	for (int i = 0; desk_plan(desk, match_game(live->match), i, &plan); i++)
-		if (plan.kind == PLAN_NEXT)
-			json_object_set_new(line, "planned",
-					    json_string(plan.text));
-}
-
+/* Keeps a plan. The newest `next` plan is noted in the receipt, so that the
+ * letter can find out whether it still waits. */
 static bool
 keep_plan(const Command *command, LiveMatch *live, int seat, json_t *line,
 	  GError **error)
 {
+	const Game *game = match_game(live->match);
 	bool always = command->kind == COMMAND_ALWAYS;
 	Desk *desk = live->desks[seat];
+	g_auto(PlanShown) plan = { 0 };
 
 	if (!(always ? desk_always : desk_next)(desk, live->match, seat,
 						command->topic, command->wishes,
 						error))
 		return false;
-	if (!always)
-		note_plan(live, desk, line);
+	for (int i = 0; !always && desk_plan(desk, game, i, &plan); i++)
+		if (plan.kind == PLAN_NEXT)
+			receipt_set(line, "planned", plan.text);
 	return receipt_say(line, "kept", NULL);
 }
 
@@ -433,28 +411,21 @@ change_plans(MailCommands *commands, const Command *command, LiveMatch *live,
 			   say(dropped ? "plans.dropped" : "plans.none", NULL));
 }
 
-/* Checks that the writer has planned nothing since, as a mail that had to wait
- * must not undo that. */
-static bool
-not_overtaken(const MailCommands *commands, GError **error)
-{
-	const InboxRow *row = commands->row;
-	bool so = false;
-
-	return (row->state != INBOX_WAITING && row->state != INBOX_HELD) ||
-	       (inbox_overtaken(commands->store, row, &so, error) &&
-		(!so || fail_saying(error, say("plans.overtaken", NULL))));
-}
-
 static bool
 plan(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
 	int seat;
-	LiveMatch *live = not_overtaken(commands, error)
-				  ? commands_own_live(commands, command->match,
-						      &seat, error)
-				  : NULL;
+	bool overtaken = false;
+
+	/* a mail that had to wait must not undo what was planned since */
+	if (had_to_wait(commands->row) &&
+	    !inbox_overtaken(commands->store, commands->row, &overtaken, error))
+		return false;
+	if (overtaken)
+		return fail_saying(error, say("plans.overtaken", NULL));
+	LiveMatch *live =
+		commands_own_live(commands, command->match, &seat, error);
 
 	if (!live)
 		return false;

@@ -182,20 +182,6 @@ add_log(const Command *command, Listing *out, GError **error)
 }
 
 static bool
-add_answer(Time now, const Command *command, Listing *out, GError **error)
-{
-	if (command->kind == COMMAND_LOG)
-		return add_log(command, out, error);
-	if (command->kind == COMMAND_SEASON)
-		return season_look(out, command->argument, error);
-	if (command->kind == COMMAND_LIST)
-		return overview_matches(out, false, error) &&
-		       add_players(out, now, error) &&
-		       listing_whole(out, error);
-	return overview_club(out, now, error);
-}
-
-static bool
 see(MailCommands *commands, const Command *command, json_t *line,
     GError **error)
 {
@@ -206,7 +192,18 @@ see(MailCommands *commands, const Command *command, json_t *line,
 	receipt_say(line, "done", say("receipt.own_letter", NULL));
 	if (strstr(report->str, title))
 		return true;
-	if (!add_answer(commands->run->now, command, &out, error))
+	Time now = commands->run->now;
+	bool added = command->kind == COMMAND_LOG
+			     ? add_log(command, &out, error)
+		     : command->kind == COMMAND_SEASON
+			     ? season_look(&out, command->argument, error)
+		     : command->kind == COMMAND_LIST
+			     ? overview_matches(&out, false, error) &&
+				       add_players(&out, now, error) &&
+				       listing_whole(&out, error)
+			     : overview_club(&out, now, error);
+
+	if (!added)
 		return false;
 	g_string_append_printf(report, "%s%s%s", report->len ? "\n" : "", title,
 			       out.text->str);

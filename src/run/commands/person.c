@@ -2,6 +2,7 @@
  * stored data. */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/match_pace.h"
@@ -88,21 +89,6 @@ set_language(MailCommands *commands, const char *language, json_t *line,
 	return true;
 }
 
-/* Sets whether the player's letters are short or full. */
-static bool
-set_length(MailCommands *commands, const char *value, json_t **note)
-{
-	bool is_short = !g_ascii_strcasecmp(value, "short");
-
-	if (!is_short && g_ascii_strcasecmp(value, "full") != 0)
-		return false;
-	commands->player->letters_short = is_short;
-	*note = say(is_short ? "settings.letters_short"
-			     : "settings.letters_full",
-		    NULL);
-	return true;
-}
-
 static bool
 set_letters(MailCommands *commands, const char *value, json_t *line,
 	    json_t **note, GError **error)
@@ -115,10 +101,16 @@ set_letters(MailCommands *commands, const char *value, json_t *line,
 		[LETTERS_DIGEST] = "settings.letters_daily",
 	};
 	bool daily = due_daily(commands->player);
+	bool is_short = !g_ascii_strcasecmp(value, "short");
 	Letters letters;
 
-	if (set_length(commands, value, note))
+	if (is_short || !g_ascii_strcasecmp(value, "full")) {
+		commands->player->letters_short = is_short;
+		*note = say(is_short ? "settings.letters_short"
+				     : "settings.letters_full",
+			    NULL);
 		return true;
+	}
 	if (!letters_read(value, &letters))
 		return refuse(line, say("settings.letters_unknown", NULL));
 	g_free(commands->player->letters);
@@ -276,9 +268,7 @@ ask_again(MailCommands *commands, gint64 match, GError **error)
 	g_autoptr(GPtrArray) open =
 		row ? decision_list(commands->store, match, error) : NULL;
 
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open)
 		if (decision->player == commands->player->id &&
 		    !tell(run, decision->player, match,
 			  due_ask(match_pace(row).hours, open->len > 1),
@@ -287,7 +277,6 @@ ask_again(MailCommands *commands, gint64 match, GError **error)
 				    (json_int_t)decision->serial),
 			  error))
 			return false;
-	}
 	return open;
 }
 

@@ -1,6 +1,7 @@
 /* talk.c - say, tell, mute, nudge. */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -291,64 +292,42 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 
 /* --- mute ---------------------------------------------------------------- */
 
+/* Handles `mute` and `unmute`; "mute off" does as `unmute` for all. */
 static bool
 mute(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
+	Store *store = commands->store;
+	bool all = !g_ascii_strcasecmp(command->argument, "off");
+	bool off = command->kind == COMMAND_UNMUTE;
+	const char *name = all && !off ? "" : command->argument;
 	gint64 player = commands->player->id, match = 0;
 
+	off |= all;
 	if (!commands_match(commands, command->match, &match, error))
 		return false;
 	commands->about = match;
-	if (!g_ascii_strcasecmp(command->argument, "off")) {
-		receipt_say(line, "done", say("talk.mute_off", NULL));
-		return mute_clear(commands->store, player, match, error);
-	}
-	if (!*command->argument) {
-		receipt_say(line, "done", say("talk.mute_all", NULL));
-		return mute_add(commands->store, player, match, 0, error);
+	if (!*name) {
+		receipt_say(line, "done",
+			    say(off ? "talk.mute_off" : "talk.mute_all", NULL));
+		return off ? mute_clear(store, player, match, error)
+			   : mute_add(store, player, match, 0, error);
 	}
 	const LiveMatch *live = match_live(commands->run, match, error);
-	const Player *muted =
-		live ? find_hearer(commands, live, command->argument, error)
-		     : NULL;
+	const Player *other =
+		live ? find_hearer(commands, live, name, error) : NULL;
 
-	if (!muted)
+	if (!other)
 		return false;
-	receipt_say(
-		line, "done",
-		say("talk.mute_one", "{s:o}", "player", say_player(muted->id)));
-	return mute_add(commands->store, player, match, muted->id, error);
-}
-
-static bool
-unmute(MailCommands *commands, const Command *command, json_t *line,
-       GError **error)
-{
-	gint64 player = commands->player->id, match = 0;
-	bool all = false;
-
-	if (!commands_match(commands, command->match, &match, error))
+	receipt_say(line, "done",
+		    say(off ? "talk.unmuted" : "talk.mute_one", "{s:o}",
+			"player", say_player(other->id)));
+	if (!off)
+		return mute_add(store, player, match, other->id, error);
+	if (!mute_drop(store, player, match, other->id, error) ||
+	    !mute_holds(store, player, match, 0, &all, error))
 		return false;
-	commands->about = match;
-	if (!*command->argument) {
-		receipt_say(line, "done", say("talk.mute_off", NULL));
-		return mute_clear(commands->store, player, match, error);
-	}
-	const LiveMatch *live = match_live(commands->run, match, error);
-	const Player *heard =
-		live ? find_hearer(commands, live, command->argument, error)
-		     : NULL;
-
-	if (!heard ||
-	    !mute_drop(commands->store, player, match, heard->id, error) ||
-	    !mute_holds(commands->store, player, match, 0, &all, error))
-		return false;
-	if (all)
-		return receipt_say(line, "refused", say("talk.mute_all", NULL));
-	return receipt_say(
-		line, "done",
-		say("talk.unmuted", "{s:o}", "player", say_player(heard->id)));
+	return !all || receipt_say(line, "refused", say("talk.mute_all", NULL));
 }
 
 /* --- nudge --------------------------------------------------------------- */
@@ -360,8 +339,7 @@ nudge_all(MailCommands *commands, LiveMatch *live, GError **error)
 	g_autoptr(GPtrArray) open =
 		decision_list(commands->store, live->row->id, error);
 
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
+	ptr_array_foreach (const Decision, decision, open) {
 		int seat = decision->seat;
 
 		if (decision->handed != TIME_NONE && decision->player &&
@@ -381,13 +359,10 @@ owes(const MailCommands *commands, const LiveMatch *live, int seat)
 	g_autoptr(GPtrArray) open =
 		decision_list(commands->store, live->row->id, NULL);
 
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open)
 		if (decision->seat == seat && !desk_order(live->desks[seat]) &&
 		    !commands_gathered(commands, live->row->id))
 			return true;
-	}
 	return false;
 }
 
@@ -436,7 +411,7 @@ const HandlerRow talk_handlers[] = {
 	{ COMMAND_SAY, tell_all, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_TELL, tell_one, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_MUTE, mute, MATCH_ACT, COSTS_LETTERS },
-	{ COMMAND_UNMUTE, unmute, MATCH_ACT, COSTS_LETTERS },
+	{ COMMAND_UNMUTE, mute, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_NUDGE, nudge, MATCH_ACT, COSTS_LETTERS },
 	{ 0 },
 };

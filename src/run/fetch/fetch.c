@@ -3,6 +3,7 @@
  * those mails are done. */
 #include "run/fetch/fetch.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
@@ -261,9 +262,7 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	if (!moved_note(fetch, error) ||
 	    !trouble_reached(fetch->run, "fetch", error))
 		return false;
-	for (guint i = 0; i < mails->len; i++) {
-		const Mail *mail = &g_array_index(mails, Mail, i);
-
+	array_foreach (const Mail, mail, mails) {
 		if (!(mail->bytes ? store_mail : store_missing)(fetch, mail,
 								error))
 			return false;

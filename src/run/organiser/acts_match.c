@@ -1,6 +1,9 @@
 /* acts_match.c - makes, starts, cancels and takes back matches, stops their
  * clocks, gives more time, excuses missed deadlines, and makes announcements.
  */
+#include "base/each.h"
+#include "run/organiser/acts.h"
+
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/saying.h"
@@ -14,7 +17,6 @@
 #include "club/seats/proposal.h"
 #include "club/seats/rollback.h"
 #include "command/language/vocabulary.h"
-#include "run/organiser/acts.h"
 #include "store/decisions.h"
 
 #include <string.h>
@@ -121,9 +123,7 @@ announce_to_club(Deed *deed, GError **error)
 	g_autoptr(GPtrArray) players = player_list(run->club->store, error);
 	int count = 0;
 
-	for (guint i = 0; players && i < players->len; i++) {
-		const Player *player = g_ptr_array_index(players, i);
-
+	ptr_array_foreach (const Player, player, players) {
 		if (!player->active || player->forgotten)
 			continue;
 		count++;

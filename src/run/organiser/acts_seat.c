@@ -1,5 +1,7 @@
 /* acts_seat.c - adds players and changes their addresses, gives seats to other
  * players, empties them, and makes moves for players who cannot. */
+#include "run/organiser/acts.h"
+
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -10,7 +12,6 @@
 #include "club/players/members.h"
 #include "club/seasons/takeover.h"
 #include "club/seats/succession.h"
-#include "run/organiser/acts.h"
 
 #include <string.h>
 

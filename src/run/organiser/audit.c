@@ -2,6 +2,7 @@
  * and by what means, who was asked for what, and how that ended. */
 #include "run/organiser/audit.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -159,14 +160,11 @@ add_absences(Audit *audit, gint64 player, GError **error)
 		away_ahead(audit->out->club->store, player,
 			   audit->live->row->started, error);
 
-	for (guint i = 0; list && i < list->len; i++) {
-		const Absence *absence = g_ptr_array_index(list, i);
-
+	ptr_array_foreach (const Absence, absence, list)
 		listing_line(audit->out, 6,
 			     say("audit.away", "{s:o, s:o}", "since",
 				 time_said(audit, absence->since), "until",
 				 time_said(audit, absence->until)));
-	}
 	return list != NULL;
 }
 

@@ -1,6 +1,7 @@
 /* overview.c - what the organiser may see of the club and its seasons. */
 #include "run/organiser/overview.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -59,13 +60,10 @@ look_until(const Look *look, int seat)
 	bool sealed = seats_count(look_owing(look)) > 1;
 	Time latest = TIME_NONE;
 
-	for (guint i = 0; i < look->decisions->len; i++) {
-		const Decision *d = g_ptr_array_index(look->decisions, i);
-
+	ptr_array_foreach (const Decision, d, look->decisions)
 		if (d->seat == seat || sealed)
 			latest = MAX(latest,
 				     d->due > look->now ? d->due : d->deadline);
-	}
 	return latest;
 }
 
@@ -116,13 +114,10 @@ overview_matches(Listing *out, bool all, GError **error)
 
 	if (!rows)
 		return false;
-	for (guint i = 0; i < rows->len; i++) {
-		const MatchRow *row = g_ptr_array_index(rows, i);
-
+	ptr_array_foreach (const MatchRow, row, rows)
 		if ((all || IN_PHASE(row->phase) & UNFINISHED) &&
 		    !add_row(out, row, error))
 			return false;
-	}
 	if (out->text->len == before)
 		listing_line(out, 0,
 			     all ? say("overview.none_yet", NULL)
@@ -199,13 +194,10 @@ overview_club(Listing *out, Time now, GError **error)
 	listing_line(out, 0, say_time(now));
 	if (!rows || !add_counts(out, error))
 		return false;
-	for (guint i = 0; i < rows->len; i++) {
-		const MatchRow *row = g_ptr_array_index(rows, i);
-
+	ptr_array_foreach (const MatchRow, row, rows)
 		if ((row->phase == MATCH_LIVE || row->phase == MATCH_FROZEN) &&
 		    !add_live(out, row, now, error))
 			return false;
-	}
 	return listing_whole(out, error);
 }
 
@@ -281,8 +273,7 @@ look_list(Listing *out, G_GNUC_UNUSED const char *name, GError **error)
 
 	if (!contests)
 		return false;
-	for (guint i = 0; i < contests->len; i++) {
-		const ContestRow *contest = g_ptr_array_index(contests, i);
+	ptr_array_foreach (const ContestRow, contest, contests) {
 		g_autoptr(Season) season =
 			season_find(out->club, contest->name, error);
 
@@ -334,9 +325,7 @@ add_entrants(Listing *out, const Season *season)
 {
 	int division = -1;
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = g_ptr_array_index(season->entrants, i);
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
 		if (row->division > division) {
 			g_autofree char *name = season_division(row->division);
 

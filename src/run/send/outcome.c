@@ -2,6 +2,7 @@
 #include "run/send/outcome.h"
 
 #include "base/domain.h"
+#include "base/each.h"
 #include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -175,8 +176,7 @@ count_domains(const GPtrArray *letters, const char *like)
 	g_autoptr(GHashTable) domains =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Outgoing *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Outgoing, letter, letters) {
 		const char *at = strrchr(letter->to, '@');
 
 		if (at && is_like(letter, like))
@@ -188,12 +188,9 @@ count_domains(const GPtrArray *letters, const char *like)
 static void
 bar(const GPtrArray *letters, const char *like)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		Outgoing *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (Outgoing, letter, letters)
 		if (is_like(letter, like))
 			letter->outcome = SENT_BARRED;
-	}
 }
 
 void
@@ -203,8 +200,7 @@ doubted_judge(const GPtrArray *letters, const char *barred)
 
 	if (before)
 		bar(letters, before);
-	for (guint i = 0; i < letters->len; i++) {
-		const Outgoing *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Outgoing, letter, letters) {
 		g_autofree char *like = refusal_likeness(letter->words);
 
 		if (count_domains(letters, like) >= DOMAINS)

@@ -7,6 +7,7 @@
  * again and again, it is put off (MAIL R50). */
 #include "run/send/send.h"
 
+#include "base/each.h"
 #include "base/log.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
@@ -204,8 +205,7 @@ find_due(const Hand *hand, guint most, GError **error)
 static bool
 put_pictures(Run *run, const GPtrArray *rows, GError **error)
 {
-	for (guint i = 0; i < rows->len; i++) {
-		OutboxRow *row = g_ptr_array_index(rows, i);
+	ptr_array_foreach (OutboxRow, row, rows) {
 		g_autoptr(GBytes) png = NULL;
 		GBytes *bare = row->bytes;
 
@@ -255,18 +255,14 @@ hold_doubted(Hand *hand)
 {
 	g_autoptr(GPtrArray) held = g_ptr_array_new();
 
-	for (guint i = 0; i < hand->letters->len; i++) {
-		InHand *one = g_ptr_array_index(hand->letters, i);
-
+	ptr_array_foreach (InHand, one, hand->letters) {
 		one->held = one->letter.done && !one->judged && !hand->alone &&
 			    doubted(&one->letter);
 		if (one->held)
 			g_ptr_array_add(held, &one->letter);
 	}
 	doubted_judge(held, hand->barred);
-	for (guint i = 0; i < hand->letters->len; i++) {
-		InHand *one = g_ptr_array_index(hand->letters, i);
-
+	ptr_array_foreach (InHand, one, hand->letters) {
 		if (!one->letter.done || one->letter.outcome != SENT_BARRED)
 			continue;
 		one->held = false;
@@ -281,9 +277,7 @@ release_doubted(const Hand *hand)
 {
 	if (count_held(hand) < hand->letters->len)
 		return false;
-	for (guint i = 0; i < hand->letters->len; i++) {
-		InHand *one = g_ptr_array_index(hand->letters, i);
-
+	ptr_array_foreach (InHand, one, hand->letters) {
 		one->held = false;
 		one->judged = true;
 	}
@@ -437,9 +431,7 @@ give_more(void *from, GQueue *letters)
 	while (is_time(hand) || release_doubted(hand))
 		if (!turn_over(hand, &hand->error))
 			return;
-	for (guint i = 0; i < hand->letters->len; i++) {
-		InHand *one = g_ptr_array_index(hand->letters, i);
-
+	ptr_array_foreach (InHand, one, hand->letters) {
 		if (!one->given)
 			g_queue_push_tail(letters, &one->letter);
 		one->given = true;
@@ -484,9 +476,7 @@ note_stuck(const Hand *hand, GError **error)
 static bool
 put_back(Hand *hand, GError *problem, GError **error)
 {
-	for (guint i = 0; i < hand->letters->len; i++) {
-		InHand *one = g_ptr_array_index(hand->letters, i);
-
+	ptr_array_foreach (InHand, one, hand->letters) {
 		one->letter.outcome = SENT_LATER;
 		one->letter.done = true;
 	}
@@ -529,11 +519,8 @@ say_due(Run *run, int quota, GError **error)
 	g_autoptr(GPtrArray) rows =
 		outbox_due(run->club->store, 0, run->now, quota, error);
 
-	for (guint i = 0; rows && i < rows->len; i++) {
-		const OutboxRow *row = g_ptr_array_index(rows, i);
-
+	ptr_array_foreach (const OutboxRow, row, rows)
 		info_say("would send to %s: %s", row->to, row->subject);
-	}
 	return rows != NULL;
 }
 

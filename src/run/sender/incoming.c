@@ -3,6 +3,7 @@
  * player is always answered, anybody else at most once a day. */
 #include "run/sender/incoming.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
@@ -51,10 +52,7 @@ read_question(const Reading *reading)
 {
 	Question question = { 0 };
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command =
-			g_ptr_array_index(reading->commands, i);
-
+	ptr_array_foreach (const Command, command, reading->commands) {
 		if (!question.language)
 			question.language = command->language;
 		if (command->kind == COMMAND_GAMES)

@@ -1,6 +1,7 @@
 /* sender.c - finds the sender of a mail, by its token or its address. */
 #include "run/sender/sender.h"
 
+#include "base/each.h"
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/installation/reply_address.h"
@@ -141,9 +142,7 @@ sender_by_address(Run *run, const char *address, int *count, gint64 *player,
 		player_by_address(run->club->store, address, error);
 
 	*count = 0;
-	for (guint i = 0; all && i < all->len; i++) {
-		const Player *one = g_ptr_array_index(all, i);
-
+	ptr_array_foreach (const Player, one, all) {
 		if (!one->active || one->forgotten)
 			continue;
 		*player = one->id;

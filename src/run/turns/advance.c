@@ -3,6 +3,7 @@
  * the step is played, and so on until somebody must be asked. */
 #include "run/turns/advance.h"
 
+#include "base/each.h"
 #include "base/log.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -63,13 +64,10 @@ clocks_run(const Advance *advance)
 
 	if (!advance->run->fetched || !open->len || live->row->paused)
 		return false;
-	for (guint i = 0; i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open)
 		if (decision->deadline == TIME_NONE &&
 		    !desk_order(live->desks[decision->seat]))
 			return false;
-	}
 	return true;
 }
 
@@ -107,9 +105,7 @@ find_time_over(const Advance *advance, TimeOver *over, GError **error)
 	*over = (TimeOver){ false, false };
 	if (!clocks_run(advance))
 		return true;
-	for (guint i = 0; i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open) {
 		due = MAX(due, decision->due);
 		deadline = MAX(deadline, decision->deadline);
 	}
@@ -156,12 +152,9 @@ stand_in(const Advance *advance, int seat, GError **error)
 static Decision *
 decision_of(const Advance *advance, int seat)
 {
-	for (guint i = 0; i < advance->decisions->len; i++) {
-		Decision *decision = g_ptr_array_index(advance->decisions, i);
-
+	ptr_array_foreach (Decision, decision, advance->decisions)
 		if (decision->seat == seat)
 			return decision;
-	}
 	return NULL;
 }
 
@@ -366,8 +359,7 @@ save(Advance *advance, GError **error)
 static bool
 note_answers(Advance *advance, GError **error)
 {
-	for (guint i = 0; i < advance->decisions->len; i++) {
-		Decision *decision = g_ptr_array_index(advance->decisions, i);
+	ptr_array_foreach (Decision, decision, advance->decisions) {
 		bool in = desk_order(advance->live->desks[decision->seat]);
 
 		if (in == (decision->answered != TIME_NONE))
