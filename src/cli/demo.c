@@ -30,27 +30,19 @@ typedef struct {
 
 /* --- progress ----------------------------------------------------------- */
 
-/* Decides what is worth a line without a terminal: one a day, in a season one a
- * week, and the beginning of each phase. */
-static bool
-is_worth_a_line(const Screen *screen, const DemoProgress *progress)
-{
-	int every = progress->phase ? 7 : 1;
-
-	return g_strcmp0(screen->phase, progress->phase) != 0 ||
-	       (progress->day >= screen->day + every &&
-		screen->lines < PLAIN_LINES);
-}
-
+/* Shows a pass. Without a terminal, one a day is worth a line, in a season one
+ * a week, and the beginning of each phase. */
 static void
 show_progress(const DemoProgress *progress, void *data)
 {
 	Screen *screen = data;
 	g_autofree char *when = clock_show(progress->now, "UTC");
-	bool begins =
-		screen->lines && g_strcmp0(screen->phase, progress->phase) != 0;
+	bool another = g_strcmp0(screen->phase, progress->phase) != 0;
+	bool begins = screen->lines && another;
 
-	if (!screen->terminal && !is_worth_a_line(screen, progress))
+	if (!screen->terminal && !another &&
+	    (progress->day < screen->day + (progress->phase ? 7 : 1) ||
+	     screen->lines >= PLAIN_LINES))
 		return;
 	printf("%sDay %d, %s%s%s: %d runs, %d mails read, %d moves, %d "
 	       "letters%s",

@@ -43,18 +43,18 @@ read_mail(const char *path, GError **error)
 static json_t *
 with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)
 {
-	Explained explained;
+	gint64 player;
 	json_t *out;
 
 	if (!errand_open(errand, error))
 		return NULL;
 	/* Only a run itself alerts the operator. */
 	log_level(LEVEL_NOTHING);
-	out = explain_mail_of(errand->club, errand->now, bytes, reveal,
-			      &explained, error);
+	out = explain_mail_of(errand->club, errand->now, bytes, reveal, &player,
+			      error);
 	log_level(LEVEL_ALARM);
 	if (!out || !reveal ||
-	    audit_note_mail(errand->club, errand->now, explained.player,
+	    audit_note_mail(errand->club, errand->now, player,
 			    "explain --reveal", "a mail", error))
 		return out;
 	json_decref(out);

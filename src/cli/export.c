@@ -15,21 +15,6 @@ typedef struct {
 	char *season;
 } Wishes;
 
-static json_t *
-record_of(Errand *errand, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-
-	if (!wishes->season)
-		return recording_new(errand->club, errand->now,
-				     errand->words[0], wishes->full, error);
-	g_autoptr(Season) season =
-		season_find(errand->club, wishes->season, error);
-
-	return season ? season_record(errand->club, errand->now, season, error)
-		      : NULL;
-}
-
 static bool
 write_record(Errand *errand, GError **error)
 {
@@ -39,13 +24,20 @@ write_record(Errand *errand, GError **error)
 		wishes->season ? errand->n || wishes->full : errand->n != 1;
 	if (errand->misused)
 		return true;
-	json_t *record = record_of(errand, error);
+	g_autoptr(Season) season =
+		wishes->season
+			? season_find(errand->club, wishes->season, error)
+			: NULL;
+	json_auto_t *record =
+		season ? season_record(errand->club, errand->now, season, error)
+		: wishes->season
+			? NULL
+			: recording_new(errand->club, errand->now,
+					errand->words[0], wishes->full, error);
 
-	if (!record)
-		return false;
-	show_json(record, JSON_SORT_KEYS);
-	json_decref(record);
-	return true;
+	if (record)
+		show_json(record, JSON_SORT_KEYS);
+	return record;
 }
 
 static const GOptionEntry options[] = {

@@ -10,33 +10,6 @@ typedef struct {
 	char **organisers;
 } Wishes;
 
-/* Makes the club. What was not given is filled in so that the file reads well,
- * and the operator is told to look at it. */
-static bool
-make(const char *dir, const Wishes *wishes, GError **error)
-{
-	g_autofree char *organisers =
-		wishes->organisers ? g_strjoinv(" ", wishes->organisers)
-				   : g_strdup("organiser@example.org");
-	const char *const set[] = {
-		"club.name",
-		wishes->name ? wishes->name : "Our games club",
-		"club.address",
-		wishes->address ? wishes->address : "club@example.org",
-		"club.organiser",
-		organisers,
-		"club.zone",
-		wishes->zone ? wishes->zone : "UTC",
-		"club.language",
-		wishes->language ? wishes->language : "en",
-		wishes->database ? "club.database" : NULL,
-		wishes->database,
-		NULL,
-	};
-
-	return club_make(dir, set, error);
-}
-
 /* In the order of the README, which has more about each. */
 static const char *const next_steps[] = {
 	"  name your mail server in pennypost.conf: [mail-in], [mail-out]",
@@ -68,6 +41,8 @@ say_next(const char *dir, const Wishes *wishes)
 		puts(next_steps[i]);
 }
 
+/* Makes the club. What was not given is filled in so that the file reads well,
+ * and the operator is told to look at it. */
 static bool
 init(Errand *errand, GError **error)
 {
@@ -75,8 +50,26 @@ init(Errand *errand, GError **error)
 	const char *dir = errand->n		? errand->words[0]
 			  : errand->common.club ? errand->common.club
 						: ".";
+	g_autofree char *organisers =
+		wishes->organisers ? g_strjoinv(" ", wishes->organisers)
+				   : g_strdup("organiser@example.org");
+	const char *const set[] = {
+		"club.name",
+		wishes->name ? wishes->name : "Our games club",
+		"club.address",
+		wishes->address ? wishes->address : "club@example.org",
+		"club.organiser",
+		organisers,
+		"club.zone",
+		wishes->zone ? wishes->zone : "UTC",
+		"club.language",
+		wishes->language ? wishes->language : "en",
+		wishes->database ? "club.database" : NULL,
+		wishes->database,
+		NULL,
+	};
 
-	if (!make(dir, wishes, error))
+	if (!club_make(dir, set, error))
 		return false;
 	say_next(dir, wishes);
 	return true;

@@ -266,71 +266,41 @@ drop(Errand *errand, gint64 id, GError **error)
 	return true;
 }
 
+/* Does `show`, `retry` or `drop` to one, or drops all; what changes something
+ * is logged. */
 static bool
-act_and_log(Errand *errand, gint64 id, MailAct *act, GError **error)
+act(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	bool out = wishes->out;
+	const char *verb = errand->words[0], *which = errand->words[1];
+	bool shows = !strcmp(verb, "show"), drops = !strcmp(verb, "drop");
+	bool all = drops && !strcmp(which, "all");
+	MailAct *in = shows ? show_in : drops ? drop : retry_in;
+	MailAct *out = shows ? show_out : drops ? drop : retry_out;
 	Run run = { .club = errand->club, .now = errand->now };
-	g_autofree char *name = g_strconcat("mail ", errand->words[0], NULL);
-	g_autofree char *what =
-		id ? g_strdup_printf("%s %" G_GINT64_FORMAT,
-				     out ? "letter" : "mail", id)
-		   : g_strdup(out ? "all letters" : "all mails");
-
-	return act(errand, id, error) &&
-	       logbook_add(&run, "organiser", name, what, 0, error);
-}
-
-/* --- words -------------------------------------------------------------- */
-
-/* Reads a number from 1; returns 0 and sets errand->misused if it is none. */
-static gint64
-read_id(Errand *errand)
-{
 	guint64 id = 0;
 
-	errand->misused = !g_ascii_string_to_unsigned(errand->words[1], 10, 1,
-						      G_MAXINT64, &id, NULL);
-	return (gint64)id;
-}
+	errand->misused = !all && !g_ascii_string_to_unsigned(
+					  which, 10, 1, G_MAXINT64, &id, NULL);
+	if (errand->misused)
+		return true;
+	if (!(wishes->out ? out : in)(errand, (gint64)id, error))
+		return false;
+	g_autofree char *name = g_strconcat("mail ", verb, NULL);
+	g_autofree char *what =
+		id ? g_strdup_printf("%s %" G_GUINT64_FORMAT,
+				     wishes->out ? "letter" : "mail", id)
+		   : g_strdup(wishes->out ? "all letters" : "all mails");
 
-static bool
-show_one(Errand *errand, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	gint64 id = read_id(errand);
-
-	return errand->misused ||
-	       (wishes->out ? show_out : show_in)(errand, id, error);
-}
-
-static bool
-retry_one(Errand *errand, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	gint64 id = read_id(errand);
-
-	return errand->misused ||
-	       act_and_log(errand, id, wishes->out ? retry_out : retry_in,
-			   error);
-}
-
-static bool
-drop_some(Errand *errand, GError **error)
-{
-	bool all = !strcmp(errand->words[1], "all");
-	gint64 id = all ? 0 : read_id(errand);
-
-	return errand->misused || act_and_log(errand, id, drop, error);
+	return shows || logbook_add(&run, "organiser", name, what, 0, error);
 }
 
 static const Verb verbs[] = {
 	{ "list", NEEDS_CLUB, 0, 0, list },
 	{ "quarantine", NEEDS_CLUB, 0, 0, quarantine },
-	{ "show", NEEDS_CLUB, 1, 1, show_one },
-	{ "retry", NEEDS_STORE, 1, 1, retry_one },
-	{ "drop", NEEDS_STORE, 1, 1, drop_some },
+	{ "show", NEEDS_CLUB, 1, 1, act },
+	{ "retry", NEEDS_STORE, 1, 1, act },
+	{ "drop", NEEDS_STORE, 1, 1, act },
 	{ NULL, NEEDS_CLUB, 0, 0, NULL },
 };
 

@@ -63,38 +63,21 @@ draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 
 /* --- a sample of a game --------------------------------------------------- */
 
-static Scene *
-portrait_of(const Match *match, const Deal *deal)
-{
-	json_t *view = match_view(match, SEAT_PUBLIC);
-	Scene *scene = game_picture(deal->game, deal->tables, view);
-
-	json_decref(view);
-	return scene;
-}
-
-/* Returns how many steps the sample has in all; -1 on error. */
-static int
-length_of(const Deal *deal, GError **error)
-{
-	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
-
-	while (match && sample_step(match))
-		;
-	return match ? match_steps(match) : -1;
-}
-
 static bool
 play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
 	    GError **error)
 {
-	int steps = length_of(deal, error);
+	g_autoptr(Match) whole = sample_new(deal, SAMPLE_SEED, error);
+
+	if (!whole)
+		return false;
+	while (sample_step(whole))
+		;
+	int steps = match_steps(whole);
 	int last = wishes->step >= 0	  ? wishes->step
 		   : wants_frames(wishes) ? steps
 					  : steps / 2;
 
-	if (steps < 0)
-		return false;
 	if (last > steps)
 		return fail(error, ERROR_NEVER,
 			    "the sample of %s has %d steps, not %d",
@@ -104,9 +87,11 @@ play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
 
 	for (;; sample_step(match)) {
 		bool done = match_steps(match) >= last;
-		g_autoptr(Scene) scene = done || wants_frames(wishes)
-						 ? portrait_of(match, deal)
-						 : NULL;
+		json_auto_t *view = match_view(match, SEAT_PUBLIC);
+		g_autoptr(Scene) scene =
+			done || wants_frames(wishes)
+				? game_picture(deal->game, deal->tables, view)
+				: NULL;
 
 		if (wants_frames(wishes))
 			frames_add(frames, scene);
@@ -166,21 +151,6 @@ bytes_of(const Drawn *drawn, const Wishes *wishes, GError **error)
 }
 
 static bool
-write_bytes(const Wishes *wishes, GBytes *bytes, GError **error)
-{
-	gsize n;
-	const void *data = g_bytes_get_data(bytes, &n);
-	g_autoptr(GError) why = NULL;
-
-	if (wishes->out)
-		return g_file_set_contents(wishes->out, data, (gssize)n,
-					   &why) ||
-		       fail(error, ERROR_LATER, "%s", why->message);
-	fwrite(data, 1, n, stdout);
-	return true;
-}
-
-static bool
 write_picture(Errand *errand, GError **error)
 {
 	static const char *const formats[] = { "png", "svg", "json", NULL };
@@ -206,7 +176,18 @@ write_picture(Errand *errand, GError **error)
 		bytes = bytes_of(&drawn, wishes, error);
 	scene_free(drawn.scene);
 	json_decref(drawn.frames);
-	return bytes && write_bytes(wishes, bytes, error);
+	if (!bytes)
+		return false;
+	gsize n;
+	const void *data = g_bytes_get_data(bytes, &n);
+	g_autoptr(GError) why = NULL;
+
+	if (wishes->out)
+		return g_file_set_contents(wishes->out, data, (gssize)n,
+					   &why) ||
+		       fail(error, ERROR_LATER, "%s", why->message);
+	fwrite(data, 1, n, stdout);
+	return true;
 }
 
 static const GOptionEntry options[] = {

@@ -12,17 +12,6 @@ typedef struct {
 	gboolean dry, old, clock_is_right;
 } Wishes;
 
-static void
-say_summary(const RunSummary *s)
-{
-	info_say("%d mails read, %d orders taken, %d steps played, %d letters "
-		 "written, %d sent; fetch %.1f ms, play %.1f ms, write %.1f "
-		 "ms, send %.1f ms",
-		 s->mails, s->orders, s->steps, s->written, s->sent,
-		 s->ticks[0] / 1000.0, s->ticks[1] / 1000.0,
-		 s->ticks[2] / 1000.0, s->ticks[3] / 1000.0);
-}
-
 /* Checks that the clock is not far behind the last run: a machine that started
  * without the network may show any time. */
 static bool
@@ -66,7 +55,13 @@ run(Errand *errand, GError **error)
 		info_say("another run is at work; nothing was done");
 		return true;
 	}
-	say_summary(&summary);
+	info_say("%d mails read, %d orders taken, %d steps played, %d letters "
+		 "written, %d sent; fetch %.1f ms, play %.1f ms, write %.1f "
+		 "ms, send %.1f ms",
+		 summary.mails, summary.orders, summary.steps, summary.written,
+		 summary.sent, summary.ticks[0] / 1000.0,
+		 summary.ticks[1] / 1000.0, summary.ticks[2] / 1000.0,
+		 summary.ticks[3] / 1000.0);
 	if (!options.dry)
 		runs_note(errand->club, errand->now, &summary);
 	errand->status = summary.left ? EX_TEMPFAIL : EX_OK;

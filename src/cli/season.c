@@ -19,18 +19,6 @@ typedef struct {
  */
 
 static bool
-enrol(Errand *errand, const char *name, int *joined, GError **error)
-{
-	const Wishes *wishes = errand->wishes;
-	Run run = { .club = errand->club, .now = errand->now };
-	g_autoptr(Season) season = season_find(errand->club, name, error);
-
-	return season &&
-	       season_enrol(&run, season, (const char *const *)wishes->players,
-			    wishes->from, joined, error);
-}
-
-static bool
 make(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
@@ -51,12 +39,17 @@ make(Errand *errand, GError **error)
 		.pace = pace,
 		.stand_in = match->stand_in,
 	};
+	Run run = { .club = errand->club, .now = errand->now };
+	const char *const *players = (const char *const *)wishes->players;
+	g_autoptr(Season) season = NULL;
 	int joined = 0;
 
 	if (match->pace < 0 || match->pace > 720)
 		return fail(error, ERROR_NEVER, "a pace is 1 to 720 hours");
-	if (!contest_make(errand->club, errand->now, &plan, &name, error) ||
-	    !enrol(errand, name, &joined, error))
+	if (contest_make(errand->club, errand->now, &plan, &name, error))
+		season = season_find(errand->club, name, error);
+	if (!season ||
+	    !season_enrol(&run, season, players, wishes->from, &joined, error))
 		return false;
 	errand_say(errand,
 		   "%s is open; %d joined. The next run tells everyone in the "

@@ -153,19 +153,6 @@ ladder_data(Errand *errand, const Season *season, GError **error)
 
 /* --- for people --------------------------------------------------------- */
 
-static void
-print_table(json_t *table, bool round)
-{
-	printf("\n%s", round ? "Table" : "Division");
-	show(" {division}\n     player               points matches wins "
-	     "2nd\n",
-	     table);
-	show("{position|:3}  {player:-20} {points/60:6} {matches:7} "
-	     "{wins/60:4} {seconds/60:3}\n",
-	     json_object_get(table, "rows"));
-	show("{notes}", table);
-}
-
 static bool
 print_season(Errand *errand, const Asked *asked, GError **error)
 {
@@ -178,14 +165,24 @@ print_season(Errand *errand, const Asked *asked, GError **error)
 		shown ? ladder_data(errand, asked->season, error) : NULL;
 	json_auto_t *tables =
 		list ? tables_data(errand, asked, true, error) : NULL;
+	json_t *table;
+	gsize i;
 
 	if (!tables)
 		return false;
 	printf("%s: %s\n", title, shown);
 	show("{rank:3}  {player}{away?, away}\n", list);
-	for (gsize i = 0; i < json_array_size(tables); i++)
-		print_table(json_array_get(tables, i),
-			    season_is_round(asked->season));
+	json_array_foreach (tables, i, table) {
+		printf("\n%s",
+		       season_is_round(asked->season) ? "Table" : "Division");
+		show(" {division}\n     player               points matches "
+		     "wins 2nd\n",
+		     table);
+		show("{position|:3}  {player:-20} {points/60:6} {matches:7} "
+		     "{wins/60:4} {seconds/60:3}\n",
+		     json_object_get(table, "rows"));
+		show("{notes}", table);
+	}
 	if (!json_array_size(list) && !json_array_size(tables))
 		puts("Its divisions are not drawn yet.");
 	return true;

@@ -289,21 +289,6 @@ errand_clock_runs(const Errand *errand, GError **error)
 		    now, built);
 }
 
-/* Takes the time from the database server if several machines work on the club,
- * and names this one in the log. */
-static bool
-join_others(Errand *errand, GError **error)
-{
-	Store *store = errand->club->store;
-
-	if (!store || !store_many(store))
-		return true;
-	g_autofree char *name = worker_name(errand->club);
-
-	store_worker_set(store, name);
-	return errand->common.now || store_clock(store, &errand->now, error);
-}
-
 static bool
 open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 {
@@ -313,8 +298,18 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 	if (!errand->club)
 		return false;
 	settings_log(errand->club->config);
-	return errand_now(errand, error) && check_pretended(errand, error) &&
-	       join_others(errand, error);
+	if (!errand_now(errand, error) || !check_pretended(errand, error))
+		return false;
+	Store *store = errand->club->store;
+
+	if (!store || !store_many(store))
+		return true;
+	/* if several machines work on the club, the time is the database
+	 * server's, and the log names this one */
+	g_autofree char *name = worker_name(errand->club);
+
+	store_worker_set(store, name);
+	return errand->common.now || store_clock(store, &errand->now, error);
 }
 
 bool
@@ -329,21 +324,6 @@ errand_open_unless_old(Errand *errand, GError **error)
 	return open_by(errand, club_open_unless_old, error);
 }
 
-/* Takes the lock of the folder and of the database: a run keeps matches in
- * memory while it plays them, so nothing else may change them meanwhile. */
-static bool
-take_lock(Errand *errand, GError **error)
-{
-	Store *store = errand->club->store;
-	bool held = true;
-
-	return lock_take(errand->club->dir, &errand->lock, error) &&
-	       (!store || store_hold(store, LOCK_PLAY, false, &held, error)) &&
-	       ((errand->lock && held) ||
-		fail(error, ERROR_LATER,
-		     "a run is going on; try again when it is over"));
-}
-
 /* Provides each need in turn, but nothing twice. */
 static bool
 provide(Errand *errand, Needs needs, GError **error)
@@ -352,7 +332,18 @@ provide(Errand *errand, Needs needs, GError **error)
 		return false;
 	if (needs >= NEEDS_STORE && !errand_clock_runs(errand, error))
 		return false;
-	return needs < NEEDS_MATCH || errand->lock || take_lock(errand, error);
+	if (needs < NEEDS_MATCH || errand->lock)
+		return true;
+	Store *store = errand->club->store;
+	bool held = true;
+
+	/* A run keeps matches in memory while it plays them, so nothing else
+	 * may change them meanwhile: the folder's lock and the database's. */
+	return lock_take(errand->club->dir, &errand->lock, error) &&
+	       (!store || store_hold(store, LOCK_PLAY, false, &held, error)) &&
+	       ((errand->lock && held) ||
+		fail(error, ERROR_LATER,
+		     "a run is going on; try again when it is over"));
 }
 
 /* --- acting ------------------------------------------------------------- */

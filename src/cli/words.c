@@ -1,8 +1,9 @@
 /* words.c - lists all texts to translate, or what a language lacks. */
-#include "base/each.h"
 #include "cli/subcommand.h"
 
+#include "base/each.h"
 #include "base/error.h"
+#include "base/pattern.h"
 #include "club/installation/settings.h"
 #include "template/library.h"
 #include "template/translation.h"
@@ -37,31 +38,20 @@ page_free(Page *page)
 	g_free(page);
 }
 
-/* Returns whether a file is to be translated. */
-static bool
-is_translated(const char *name)
-{
-	static const char *const endings[] = { ".txt", ".html", ".subject",
-					       ".ini" };
-
-	/* asides.ini has a language's own expressions, which translate none. */
-	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++)
-		if (g_str_has_suffix(name, endings[i]) &&
-		    strcmp(name, "asides.ini") != 0)
-			return true;
-	return false;
-}
-
+/* Adds the files to be translated. asides.ini has a language's own expressions,
+ * which translate none. */
 static void
 add_folder(GPtrArray *pages, const char *folder, const char *game,
 	   const char *below)
 {
+	const GRegex *endings = pattern_ready("\\.(txt|html|subject|ini)$");
 	g_autofree char *path = g_build_filename(folder, below, NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
 	const char *name;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		if (!is_translated(name))
+		if (!g_regex_match(endings, name, 0, NULL) ||
+		    !strcmp(name, "asides.ini"))
 			continue;
 		Page *page = g_new0(Page, 1);
 
@@ -177,17 +167,10 @@ print_all(const Words *words)
 /* --- a language beside English ------------------------------------------ */
 
 static void
-missing(Words *words, const char *place)
+report(guint *count, const char *what, const char *place)
 {
-	words->missing++;
-	printf("missing      %s\n", place);
-}
-
-static void
-superfluous(Words *words, const char *place)
-{
-	words->superfluous++;
-	printf("superfluous  %s\n", place);
+	++*count;
+	printf("%-12s %s\n", what, place);
 }
 
 /* Checks that a translation is of today's English, by its mark; English itself
@@ -278,7 +261,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 			made = translation_entry(installed, source->group,
 						 source->key);
 		if (!made) {
-			missing(words, name);
+			report(&words->missing, "missing", name);
 			continue;
 		}
 		check_mark(words, name, made->mark, source->text);
@@ -290,7 +273,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 		/* [everyday] has a language's own expressions too. */
 		if (strcmp(made->group, "everyday") != 0 &&
 		    !translation_entry(english, made->group, made->key))
-			superfluous(words, name);
+			report(&words->superfluous, "superfluous", name);
 	}
 }
 
@@ -309,7 +292,7 @@ compare_page(Words *words, const Page *page)
 
 	words->all++;
 	if (!made) {
-		missing(words, place);
+		report(&words->missing, "missing", place);
 		return;
 	}
 	translation_text(made, mark);
@@ -318,21 +301,9 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
-/* Returns whether a page of the language differs from the design, the text that
- * all languages share unless they change it. */
-static bool
-changes_design(const Words *words, const Page *page)
-{
-	const char *own = library_text(words->library, page->game,
-				       words->language, page->name);
-	const char *design =
-		library_text(words->installation, NULL, "design", page->name);
-
-	return !page->game && own && design &&
-	       strcmp(translation_text(own, NULL), design) != 0;
-}
-
-/* Finds pages without English ones; a club's own parts have theirs too. */
+/* Finds pages without English ones; a club's own parts have theirs too. A page
+ * that changes the design, the text that all languages share otherwise, needs
+ * none. */
 static void
 find_superfluous(Words *words, const char *root)
 {
@@ -341,10 +312,19 @@ find_superfluous(Words *words, const char *root)
 	ptr_array_foreach (const Page, page, pages) {
 		g_autofree char *place = place_of(page, words->language);
 
+		const char *own = library_text(words->library, page->game,
+					       words->language, page->name);
+		const char *design =
+			page->game ? NULL
+				   : library_text(words->installation, NULL,
+						  "design", page->name);
+		bool changes = own && design &&
+			       strcmp(translation_text(own, NULL), design) != 0;
+
 		if (!library_text(words->library, page->game, "en",
 				  page->name) &&
-		    !changes_design(words, page))
-			superfluous(words, place);
+		    !changes)
+			report(&words->superfluous, "superfluous", place);
 	}
 }
 

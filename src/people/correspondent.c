@@ -218,17 +218,6 @@ with_plan(Correspondent *c, const Offer *offer, char *line, MailTally *tally)
 		    : g_steal_pointer(&move);
 }
 
-static Mishap
-choose_mishap(Correspondent *c)
-{
-	return c->careful			  ? MISHAP_NONE
-	       : one_in(c, 20)			  ? MISHAP_TYPO
-	       : one_in(c, 24)			  ? MISHAP_DUPLICATE
-	       : one_in(c, 40)			  ? MISHAP_EMPTY
-	       : c->older.opened && one_in(c, 20) ? MISHAP_STALE
-						  : MISHAP_NONE;
-}
-
 static bool
 try_link(Correspondent *c, Time now, MailTally *tally)
 {
@@ -287,7 +276,12 @@ answer_badly(Correspondent *c, Mishap mishap, Time now)
 static void
 sit_down(Correspondent *c, Time now, MailTally *tally)
 {
-	Mishap mishap = choose_mishap(c);
+	Mishap mishap = c->careful			   ? MISHAP_NONE
+			: one_in(c, 20)			   ? MISHAP_TYPO
+			: one_in(c, 24)			   ? MISHAP_DUPLICATE
+			: one_in(c, 40)			   ? MISHAP_EMPTY
+			: c->older.opened && one_in(c, 20) ? MISHAP_STALE
+							   : MISHAP_NONE;
 	bool badly = mishap != MISHAP_NONE && mishap != MISHAP_DUPLICATE;
 
 	c->sits_down = TIME_NONE;
@@ -301,17 +295,6 @@ sit_down(Correspondent *c, Time now, MailTally *tally)
 }
 
 /* --- letters in, mails out ---------------------------------------------- */
-
-/* Lets a robot answer at once, and its owner much later. */
-static void
-be_away(Correspondent *c, Time now)
-{
-	GBytes *mail = write_answer(c, &c->asked, MAIL_SHAPE_VACATION,
-				    c->writer.manner->robot, now + MINUTE);
-
-	post(c, mail, MAIL_SHAPE_VACATION, now + MINUTE);
-	c->sits_down = now + 30 * HOUR;
-}
 
 bool
 correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
@@ -332,8 +315,14 @@ correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
 	c->asked = (Asked){ opened, now, offers };
 	c->sits_down = now + c->wait + 20 * MINUTE +
 		       (Time)dice_below(&c->dice, LONGEST_WAIT) * MINUTE;
-	if (!c->careful && one_in(c, 40))
-		be_away(c, now);
+	if (c->careful || !one_in(c, 40))
+		return true;
+	/* a robot answers at once, and its owner much later */
+	post(c,
+	     write_answer(c, &c->asked, MAIL_SHAPE_VACATION,
+			  c->writer.manner->robot, now + MINUTE),
+	     MAIL_SHAPE_VACATION, now + MINUTE);
+	c->sits_down = now + 30 * HOUR;
 	return true;
 }
 

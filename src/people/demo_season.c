@@ -26,26 +26,19 @@
 
 /* --- the draw's numbers, read off letters -------------------------------- */
 
-/* Finds the first line that is nothing but 64 hex digits; NULL: none. */
-static char *
-number_in(const char *text)
-{
-	g_autoptr(GRegex) line =
-		g_regex_new("^ *([0-9a-f]{64})$", G_REGEX_MULTILINE, 0, NULL);
-	g_autoptr(GMatchInfo) found = NULL;
-
-	return g_regex_match(line, text, 0, &found)
-		       ? g_match_info_fetch(found, 1)
-		       : NULL;
-}
-
 /* Notes the fingerprint that is announced first, and later its number. */
 static void
 read_numbers(const Opened *letter, void *data)
 {
 	DemoSeason *season = data;
 	guint8 seed[SEED_BYTES];
-	g_autofree char *number = number_in(letter->text);
+	/* a line that is nothing but 64 hex digits */
+	g_autoptr(GRegex) line =
+		g_regex_new("^ *([0-9a-f]{64})$", G_REGEX_MULTILINE, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+	g_autofree char *number = g_regex_match(line, letter->text, 0, &found)
+					  ? g_match_info_fetch(found, 1)
+					  : NULL;
 
 	if (!season->announced)
 		season->announced = g_steal_pointer(&number);
@@ -60,24 +53,18 @@ read_numbers(const Opened *letter, void *data)
 
 /* --- the league --------------------------------------------------------- */
 
-static Habit
-habit_of(int nth, int players)
-{
-	return nth == players	    ? HABIT_NO_SHOW
-	       : nth == players + 1 ? HABIT_LEAVES
-	       : nth == players + 2 ? HABIT_LATE
-	       : nth == 3	    ? HABIT_SILENT
-	       : nth == 6	    ? HABIT_SLOW
-				    : HABIT_PLAYS;
-}
-
 static bool
 enrol(DemoClub *club, DemoSeason *season, int players, GError **error)
 {
 	bool enrolled = true;
 
 	for (int i = 0; enrolled && i < players + 3; i++) {
-		Habit habit = habit_of(i, players);
+		Habit habit = i == players	 ? HABIT_NO_SHOW
+			      : i == players + 1 ? HABIT_LEAVES
+			      : i == players + 2 ? HABIT_LATE
+			      : i == 3		 ? HABIT_SILENT
+			      : i == 6		 ? HABIT_SLOW
+						 : HABIT_PLAYS;
 
 		season->who[habit] =
 			demo_club_enrol(club, habit, MAILERS, error);
@@ -222,27 +209,21 @@ prove_draw(const Season *season, const DemoSeason *demo, GError **error)
 		    "announced");
 }
 
-/* Counts the seats of a match that somebody was offered and took. */
-static bool
-count_seats(Club *club, gint64 match, DemoSeason *demo, GError **error)
-{
-	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
-
-	ptr_array_foreach (const Tenure, tenure, tenures)
-		demo->taken += !strcmp(tenure->why, "offer");
-	return tenures;
-}
-
 static bool
 prove_match(DemoClub *club, const FixtureRow *fixture, DemoSeason *demo,
 	    GError **error)
 {
 	g_autoptr(MatchRow) row =
 		match_glance(club->club->store, fixture->match, error);
+	g_autoptr(GPtrArray) tenures =
+		row ? tenure_list(club->club->store, fixture->match, error)
+		    : NULL;
 	int steps = 0;
 
-	if (!row || !count_seats(club->club, fixture->match, demo, error))
+	if (!tenures)
 		return false;
+	ptr_array_foreach (const Tenure, tenure, tenures)
+		demo->taken += !strcmp(tenure->why, "offer");
 	demo->matches++;
 	if (fixture->spoilt || row->phase == MATCH_CANCELLED) {
 		demo->spoilt++;

@@ -380,19 +380,12 @@ add_content(GString *out, Encoding encoding, const char *charset,
 	}
 }
 
-/* Returns the charset of a text: UTF-8 if it isn't the ASCII of the shape. */
-static const char *
-charset_of(const Shape *shape, const char *text)
-{
-	bool narrow = !strcmp(shape->charset, "us-ascii");
-
-	return narrow && !g_str_is_ascii(text) ? "utf-8" : shape->charset;
-}
-
 static void
 add_part(GString *out, const Shape *shape, const char *type, const char *text)
 {
-	const char *charset = charset_of(shape, text);
+	bool wide =
+		!strcmp(shape->charset, "us-ascii") && !g_str_is_ascii(text);
+	const char *charset = wide ? "utf-8" : shape->charset;
 	static const char *const names[] = { "8bit", "quoted-printable",
 					     "base64" };
 

@@ -40,44 +40,13 @@ after_label(const char *line)
 	return line + length + spaces;
 }
 
-/* Returns whether the line continues the one before it, which had no more room.
- */
-static bool
-goes_on(const char *before, const char *line)
-{
-	const char *word = line + strspn(line, " ");
-	glong room = TEXT_COLUMNS - g_utf8_strlen(before, -1);
-
-	return *line == ' ' ||
-	       g_utf8_strlen(word, (gssize)strcspn(word, " ")) + 1 > room;
-}
-
-static void
-add_rest(GPtrArray *offers, const char *line)
-{
-	Offer *last = g_ptr_array_index(offers, offers->len - 1);
-	g_autofree char *start = last->text;
-
-	last->text = g_strconcat(start, " ", line + strspn(line, " "), NULL);
-}
-
-static void
-add_offer(GPtrArray *offers, const char *line, const char *text)
-{
-	Offer *offer = g_new(Offer, 1);
-
-	offer->label = g_strndup(line, strcspn(line, " "));
-	offer->text = g_strdup(text);
-	g_ptr_array_add(offers, offer);
-}
-
 GPtrArray *
 offers_read(const char *text)
 {
 	GPtrArray *offers = g_ptr_array_new_with_free_func(offer_free);
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	const char *before =
-		NULL; /* the last line, if it belongs to an offer */
+	const char *before = NULL; /* the last line, if of an offer */
+	Offer *last = NULL;
 
 	for (char **line = lines; *line; line++) {
 		const char *whole = g_strchomp(*line);
@@ -89,12 +58,27 @@ offers_read(const char *text)
 		}
 		rest += *rest == ' ';
 		offered = after_label(rest);
-		if (offered)
-			add_offer(offers, rest, offered);
-		else if (before && goes_on(before, whole + 2))
-			add_rest(offers, whole + 2);
-		else
+		const char *word = whole + 2 + strspn(whole + 2, " ");
+		glong room = before ? TEXT_COLUMNS - g_utf8_strlen(before, -1)
+				    : G_MAXLONG;
+
+		if (offered) {
+			last = g_new(Offer, 1);
+			last->label = g_strndup(rest, strcspn(rest, " "));
+			last->text = g_strdup(offered);
+			g_ptr_array_add(offers, last);
+		} else if (before &&
+			   (whole[2] == ' ' ||
+			    g_utf8_strlen(word, (gssize)strcspn(word, " ")) +
+					    1 >
+				    room)) {
+			/* goes on with the line before, which was full */
+			g_autofree char *start = last->text;
+
+			last->text = g_strconcat(start, " ", word, NULL);
+		} else {
 			whole = NULL;
+		}
 		before = whole;
 	}
 	return offers;
@@ -285,18 +269,6 @@ phrase_typo(const char *line, Dice *dice)
 	return g_ucs4_to_utf8(typed, -1, NULL, NULL, NULL);
 }
 
-/* Begins every line with a capital, as phones do. Free with g_free. */
-static char *
-capitals(const char *lines)
-{
-	char *out = g_strdup(lines);
-
-	for (char *at = out; *at; at++)
-		if (at == out || at[-1] == '\n')
-			*at = g_ascii_toupper(*at);
-	return out;
-}
-
 char *
 phrase_mail(const char *lines, const char *name, const Manner *manner,
 	    Dice *dice)
@@ -307,9 +279,12 @@ phrase_mail(const char *lines, const char *name, const Manner *manner,
 		g_string_append_printf(
 			mail, "%s\n\n",
 			manner->greetings[dice_below(dice, MANNER_GREETINGS)]);
-	g_autofree char *written =
-		one_in(dice, 2) ? capitals(lines) : g_strdup(lines);
+	g_autofree char *written = g_strdup(lines);
+	bool phone = one_in(dice, 2); /* begins every line with a capital */
 
+	for (char *at = written; phone && *at; at++)
+		if (at == written || at[-1] == '\n')
+			*at = g_ascii_toupper(*at);
 	g_string_append(mail, written);
 	if (one_in(dice, 4) && g_ascii_isalnum(mail->str[mail->len - 1]))
 		g_string_append_c(mail, '.');

@@ -1,9 +1,9 @@
 /* letters.c - checks that templates and words render, strictly, in every
  * language, and that a letter which comes back without quote marks is no order.
  * The club may have templates and words of its own, which no test has seen. */
-#include "base/each.h"
 #include "cli/doctor/checks.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "club/installation/language.h"
 #include "club/installation/settings.h"
@@ -151,21 +151,6 @@ try_kind(Trial *trial, const char *kind, const LiveMatch *live)
 	json_decref(data);
 }
 
-static void
-try_match_letter(Trial *trial, LiveMatch *live)
-{
-	GError *error = NULL;
-	json_t *data =
-		specimen_letter_data(trial->doctor->club, trial->doctor->now,
-				     trial->language, live, &error);
-
-	if (data)
-		try_letter(trial, MATCH_LETTER, match_game(live->match), data);
-	else
-		fault(trial, match_game(live->match)->name, error);
-	json_decref(data);
-}
-
 /* --- all letters -------------------------------------------------------- */
 
 /* Tries the letters of a match at its beginning, underway and over. */
@@ -186,7 +171,14 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 			fault(trial, game->name, error);
 			return;
 		}
-		try_match_letter(trial, live);
+		json_auto_t *data = specimen_letter_data(
+			trial->doctor->club, trial->doctor->now,
+			trial->language, live, &error);
+
+		if (data)
+			try_letter(trial, MATCH_LETTER, game, data);
+		else
+			fault(trial, game->name, error);
 		for (guint k = 0; k < kinds->len; k++)
 			if (!strcmp(kinds->pdata[k], MATCH_LETTER) ||
 			    (all && i == 0))

@@ -158,22 +158,6 @@ report_fault(Doctor *doctor, const char *section, GError *error)
 
 /* --- IMAP ---------------------------------------------------------------- */
 
-/* Opens the folder that runs read. */
-static bool
-try_mailbox(const Doctor *doctor, const Login *login, GError **error)
-{
-	const Config *config = doctor->club->config;
-	SourceLimits limits = { .mails = 1 };
-	SourceMark mark = { 0 };
-	Source *source = source_imap(
-		&login->server, config_text(config, "mail-in", "mailbox"),
-		config_text(config, "mail-in", "processed"), &limits);
-	bool opened = source->kind->open(source, &mark, error);
-
-	source->kind->close(source);
-	return opened;
-}
-
 static bool
 imap_ask(Imap *imap, const char *line, ImapAnswer *answer, GError **error)
 {
@@ -208,17 +192,24 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		    processed, answer.words);
 }
 
-/* Tries the folders; frees the connection. */
+/* Opens the folder that runs read, and tries that of read mails; frees the
+ * connection. */
 static bool
 try_imap(const Doctor *doctor, const Login *login, Connection *connection,
 	 GError **error)
 {
-	const char *processed =
-		config_text(doctor->club->config, "mail-in", "processed");
+	const Config *config = doctor->club->config;
+	const char *processed = config_text(config, "mail-in", "processed");
+	SourceLimits limits = { .mails = 1 };
+	SourceMark mark = { 0 };
+	Source *source = source_imap(&login->server,
+				     config_text(config, "mail-in", "mailbox"),
+				     processed, &limits);
 	Imap *imap = imap_new(connection, 0);
-	bool fine = try_mailbox(doctor, login, error) &&
-		    (!*processed || try_folder(imap, processed, error));
+	bool fine = source->kind->open(source, &mark, error);
 
+	source->kind->close(source);
+	fine = fine && (!*processed || try_folder(imap, processed, error));
 	imap_leave(imap);
 	imap_free(imap);
 	return fine;

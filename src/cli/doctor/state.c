@@ -7,7 +7,7 @@
 #include "club/installation/runs.h"
 #include "club/upkeep/replay.h"
 #include "club/work/group.h"
-#include "run/fetch/recover.h"
+#include "run/fetch/fetch.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/figures.h"
@@ -133,17 +133,6 @@ report_no_runs(Doctor *doctor, Time polled)
 			    when);
 }
 
-/* Returns whether a run goes on, here or on another machine. */
-static bool
-is_at_work(const Doctor *doctor)
-{
-	g_autofree char *who = NULL;
-	Time active;
-
-	return lock_is_held(doctor->dir) ||
-	       (store_player(doctor->club->store, &who, &active, NULL) && who);
-}
-
 /* Checks when the last run was, and whether it broke off: then it has left its
  * mark (group.h). */
 void
@@ -151,12 +140,18 @@ check_last_run(Doctor *doctor)
 {
 	Time polled = polls_last(doctor->club);
 	g_autofree char *when = club_time(doctor->club, polled);
-	g_autofree char *broken = NULL;
+	g_autofree char *broken = NULL, *who = NULL;
+	Time active;
 
 	poison_found(doctor->club, &broken, NULL);
+	/* a run that goes on, here or on another machine, hasn't broken off */
+	bool at_work =
+		lock_is_held(doctor->dir) ||
+		(store_player(doctor->club->store, &who, &active, NULL) && who);
+
 	if (polled == TIME_NONE || polled + IDLE < doctor->now)
 		report_no_runs(doctor, polled);
-	else if (broken && !is_at_work(doctor))
+	else if (broken && !at_work)
 		doctor_todo(
 			doctor, "last run",
 			"it broke off (at %s); the next run does everything "

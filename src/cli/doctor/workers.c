@@ -1,8 +1,8 @@
 /* workers.c - a club on PostgreSQL: the machines that work on it (worker.h),
  * and the server that its database is on. */
-#include "base/each.h"
 #include "cli/doctor/checks.h"
 
+#include "base/each.h"
 #include "club/installation/runs.h"
 #include "club/work/worker.h"
 #include "store/engine/locks.h"
@@ -152,23 +152,6 @@ check_standby(Doctor *doctor, const StoreStandby *standby)
 			  standby->synchronous, (int)standby->lag);
 }
 
-/* Deadlines go by the database server's clock alone; the time stamps and logs
- * of a run go by this machine's. */
-static void
-check_clocks(Doctor *doctor, Time theirs)
-{
-	Time apart = clock_now() - theirs;
-
-	if (ABS(apart) > CLOCKS_APART)
-		doctor_todo(doctor, "server's clock",
-			    "it is %d s %s this machine's; set both right, "
-			    "with systemd-timesyncd for example",
-			    (int)ABS(apart), apart < 0 ? "ahead of" : "behind");
-	else
-		doctor_ok(doctor, "server's clock",
-			  "as this machine's, within %d s", CLOCKS_APART);
-}
-
 void
 check_replica(Doctor *doctor)
 {
@@ -185,7 +168,18 @@ check_replica(Doctor *doctor)
 		return;
 	}
 	check_standby(doctor, &standby);
-	check_clocks(doctor, theirs);
+	Time apart = clock_now() - theirs;
+
+	/* Deadlines go by the database server's clock alone; the time stamps
+	 * and logs of a run go by this machine's. */
+	if (ABS(apart) > CLOCKS_APART)
+		doctor_todo(doctor, "server's clock",
+			    "it is %d s %s this machine's; set both right, "
+			    "with systemd-timesyncd for example",
+			    (int)ABS(apart), apart < 0 ? "ahead of" : "behind");
+	else
+		doctor_ok(doctor, "server's clock",
+			  "as this machine's, within %d s", CLOCKS_APART);
 	if ((!*standby.named || standby.synchronous) &&
 	    !store_takes_changes(store, &error))
 		doctor_fault(doctor, "changes", error);

@@ -48,22 +48,6 @@ return_to(MailCommands *commands, gint64 match, bool *back, GError **error)
 	return succession_return(run, live, seat, error);
 }
 
-/* Says what became of the seat that the mail is about. */
-static bool
-refuse_back(MailCommands *commands, json_t *line, GError **error)
-{
-	gint64 match = commands->sender->match;
-	LiveMatch *live =
-		match ? match_live(commands->run, match, error) : NULL;
-	json_t *said = NULL;
-
-	if (match && (!live || !former_say(commands->run, live,
-					   commands->player->id, &said, error)))
-		return false;
-	return receipt_say(line, "refused",
-			   said ? said : say("absence.not_away", NULL));
-}
-
 static bool
 come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 	  json_t *line, GError **error)
@@ -79,11 +63,21 @@ come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 		if (!return_to(commands, g_array_index(matches, gint64, i),
 			       &back, error))
 			return false;
-	if (!ended && !back)
-		return refuse_back(commands, line, error);
-	return receipt_say(line, "done",
-			   say("absence.back", "{s:b, s:b}", "clocks", ended,
-			       "seat", back));
+	if (ended || back)
+		return receipt_say(line, "done",
+				   say("absence.back", "{s:b, s:b}", "clocks",
+				       ended, "seat", back));
+	/* says what became of the seat that the mail is about */
+	gint64 match = commands->sender->match;
+	LiveMatch *live =
+		match ? match_live(commands->run, match, error) : NULL;
+	json_t *said = NULL;
+
+	if (match && (!live || !former_say(commands->run, live,
+					   commands->player->id, &said, error)))
+		return false;
+	return receipt_say(line, "refused",
+			   said ? said : say("absence.not_away", NULL));
 }
 
 bool

@@ -2,6 +2,7 @@
  * names, and the question of the letter that they answer (MAIL R76). */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "club/live/cache.h"
@@ -41,10 +42,8 @@ look_at_all(MailCommands *commands, Look *at, const char *text, char **found)
 
 	if (own && look(commands, own, at, text, found))
 		return true;
-	for (guint i = 0; mine && i < mine->len; i++) {
-		gint64 match = g_array_index(mine, gint64, i);
-
-		if (match != own && look(commands, match, at, text, found))
+	array_foreach (const gint64, match, mine) {
+		if (*match != own && look(commands, *match, at, text, found))
 			return true;
 	}
 	return false;

@@ -201,7 +201,5 @@ bool commands_report(MailCommands *commands, GError **error);
 Handler commands_organise; /* any command that only organisers have */
 /* Tells the other organisers what was done by a mail of an organiser's. */
 bool commands_tell_organisers(const Arrival *arrival, GError **error);
-/* Returns whether organisers have the command. */
-bool organise_knows(CommandKind kind);
 
 #endif

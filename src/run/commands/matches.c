@@ -226,10 +226,13 @@ commands_go(MailCommands *commands, const Command *command, SeasonStep *step,
 }
 
 static bool
-here(MailCommands *commands, const Command *command, json_t *line,
-     GError **error)
+here_or_break(MailCommands *commands, const Command *command, json_t *line,
+	      GError **error)
 {
-	return commands_go(commands, command, season_here, line, error);
+	SeasonStep *step =
+		command->kind == COMMAND_HERE ? season_here : season_break;
+
+	return commands_go(commands, command, step, line, error);
 }
 
 bool
@@ -246,13 +249,6 @@ commands_here_organiser(MailCommands *commands,
 			   season ? say("season.here_organiser", "{s:s}",
 					"title", season->contest->title)
 				  : say("receipt.no_organisers", NULL));
-}
-
-static bool
-take_break(MailCommands *commands, const Command *command, json_t *line,
-	   GError **error)
-{
-	return commands_go(commands, command, season_break, line, error);
 }
 
 static bool
@@ -329,8 +325,8 @@ show_table(MailCommands *commands, const Command *command, json_t *line,
 }
 
 const HandlerRow season_handlers[] = {
-	{ COMMAND_HERE, here, FULL_ACT, COSTS_LETTERS },
-	{ COMMAND_BREAK, take_break, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_HERE, here_or_break, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_BREAK, here_or_break, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_WITHDRAW, withdraw, NOT_LOGGED, COSTS_LETTERS },
 	{ COMMAND_LEAGUES, commands_look_up, NOT_LOGGED, ASKS },
 	{ COMMAND_STANDINGS, show_table, NOT_LOGGED, ASKS_ABOUT },

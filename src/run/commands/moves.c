@@ -174,32 +174,27 @@ say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-/* Says why the game doesn't allow a move, in the game's own words and, for the
- * move, the reader's; NULL: it has none for that. */
-static json_t *
-say_objection(const MailCommands *commands, const Game *game,
-	      const DeskLine *verdict)
-{
-	json_t *move = json_object_get(verdict->why, "move");
-
-	if (!library_raw(commands->run->club->library, "en", game->folder,
-			 "objections", verdict->objection, NULL))
-		return NULL;
-	return say_entry(
-		game->name, "objections", verdict->objection,
-		json_pack("{s:o, s:s}", "move",
-			  move ? json_incref(move) : say_text(verdict->line),
-			  "word", verdict->missing ? verdict->missing : ""));
-}
-
+/* Says what becomes of a move. Why the game doesn't allow it is said in the
+ * game's own words, if it has any for that, and for the move in the reader's.
+ */
 static void
 say_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
 	    const DeskLine *verdict, json_t *line)
 {
 	const Game *game = match_game(live->match);
-	json_t *objection = verdict->objection
-				    ? say_objection(commands, game, verdict)
-				    : NULL;
+	json_t *move = json_object_get(verdict->why, "move");
+	json_t *why = NULL;
+
+	if (verdict->objection &&
+	    library_raw(commands->run->club->library, "en", game->folder,
+			"objections", verdict->objection, NULL))
+		why = say_entry(
+			game->name, "objections", verdict->objection,
+			json_pack("{s:o, s:s}", "move",
+				  move ? json_incref(move)
+				       : say_text(verdict->line),
+				  "word",
+				  verdict->missing ? verdict->missing : ""));
 
 	receipt_set(line, "quoted_nearest", verdict->nearest);
 	switch (verdict->verdict) {
@@ -212,8 +207,7 @@ say_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
 		break;
 	case DESK_REFUSED:
 		receipt_quote(line, "refused",
-			      objection ? objection
-					: json_incref(verdict->why));
+			      why ? why : json_incref(verdict->why));
 		break;
 	case DESK_ASKED:
 		receipt_quote(line, "asked", json_incref(verdict->why));

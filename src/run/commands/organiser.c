@@ -274,12 +274,6 @@ question_handler(CommandKind kind, const char *text)
 }
 
 bool
-organise_knows(CommandKind kind)
-{
-	return act_of(kind) || question_handler(kind, "");
-}
-
-bool
 commands_organise(MailCommands *commands, const Command *command, json_t *line,
 		  GError **error)
 {

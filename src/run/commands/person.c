@@ -139,20 +139,6 @@ static const struct {
 };
 
 static bool
-set_switch(MailCommands *commands, gsize i, const char *value, json_t *line,
-	   json_t **note)
-{
-	bool on = !g_ascii_strcasecmp(value, "on");
-
-	if (!on && g_ascii_strcasecmp(value, "off") != 0)
-		return refuse(line, say(switches[i].unknown, NULL));
-	G_STRUCT_MEMBER(bool, commands->player, switches[i].field) =
-		on != switches[i].inverted;
-	*note = say(on ? switches[i].on : switches[i].off, NULL);
-	return true;
-}
-
-static bool
 set_reminders(MailCommands *commands, const char *value, json_t *line,
 	      json_t **note, G_GNUC_UNUSED GError **error)
 {
@@ -232,9 +218,18 @@ set_named(MailCommands *commands, const char *name, const char *value,
 		if (!g_ascii_strcasecmp(setters[i].word, name))
 			return setters[i].set(commands, value, line, note,
 					      error);
-	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++)
-		if (!g_ascii_strcasecmp(switches[i].word, name))
-			return set_switch(commands, i, value, line, note);
+	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++) {
+		bool on = !g_ascii_strcasecmp(value, "on");
+
+		if (g_ascii_strcasecmp(switches[i].word, name) != 0)
+			continue;
+		if (!on && g_ascii_strcasecmp(value, "off") != 0)
+			return refuse(line, say(switches[i].unknown, NULL));
+		G_STRUCT_MEMBER(bool, commands->player, switches[i].field) =
+			on != switches[i].inverted;
+		*note = say(on ? switches[i].on : switches[i].off, NULL);
+		return true;
+	}
 	return refuse(line, say("settings.unknown", NULL));
 }
 

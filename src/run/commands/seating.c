@@ -73,22 +73,6 @@ take_seat(MailCommands *commands, MatchRow *row, const char *word, int *seat,
 	return true;
 }
 
-/* Says that the player has joined, and asks for their own word for the shuffle:
- * it proves what the commitment can't. */
-static json_t *
-say_joined(const MailCommands *commands, const MatchRow *row, int seat,
-	   const char *word, bool begun)
-{
-	bool gives = seating_gives_word(commands->run->club, commands->player);
-	g_autofree char *commitment = match_commitment(row);
-
-	return say("seating.joined", "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}",
-		   "seat", seat + 1, "seats", row->seats, "match", row->name,
-		   "word", gives && word, "no_word", !gives && word, "may_give",
-		   gives && !word && !begun, "begun", begun, "fingerprint",
-		   commitment);
-}
-
 static bool
 join(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
@@ -106,9 +90,20 @@ join(MailCommands *commands, const Command *command, json_t *line,
 	read_join(command->argument, &name, &word);
 	g_autoptr(MatchRow) row = match_meant(commands, command, name, error);
 
-	return row && take_seat(commands, row, word, &seat, &begun, error) &&
-	       receipt_say(line, "done",
-			   say_joined(commands, row, seat, word, begun));
+	if (!row || !take_seat(commands, row, word, &seat, &begun, error))
+		return false;
+	bool gives = seating_gives_word(commands->run->club, commands->player);
+	g_autofree char *commitment = match_commitment(row);
+
+	/* asks for their own word: it proves what the commitment can't */
+	return receipt_say(line, "done",
+			   say("seating.joined",
+			       "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}",
+			       "seat", seat + 1, "seats", row->seats, "match",
+			       row->name, "word", gives && word, "no_word",
+			       !gives && word, "may_give",
+			       gives && !word && !begun, "begun", begun,
+			       "fingerprint", commitment));
 }
 
 /* --- leave --------------------------------------------------------------- */

@@ -11,7 +11,6 @@
 #include "club/news/tell.h"
 #include "club/work/trouble.h"
 #include "mail/wire/source.h"
-#include "run/fetch/recover.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 
@@ -32,23 +31,6 @@ static bool
 is_maildir(const Config *config)
 {
 	return !strcmp(config_text(config, "mail-in", "kind"), "maildir");
-}
-
-/* Returns the name under which the mark is kept: another folder counts as
- * another mailbox. */
-static char *
-mailbox_name(const Club *club)
-{
-	const Config *config = club->config;
-
-	if (is_maildir(config))
-		return g_strconcat(
-			"maildir:", config_text(config, "mail-in", "path"),
-			NULL);
-	return g_strdup_printf("%s/%s;%s",
-			       config_text(config, "mail-in", "url"),
-			       config_text(config, "mail-in", "mailbox"),
-			       config_text(config, "mail-in", "user"));
 }
 
 static Source *
@@ -408,7 +390,18 @@ open_source(Fetch *fetch, Source *source, GError **error)
 static bool
 fetch_once(Run *run, bool *refused, GError **error)
 {
-	g_autofree char *mailbox = mailbox_name(run->club);
+	const Config *config = run->club->config;
+	/* the name of the mark: another folder counts as another mailbox */
+	g_autofree char *mailbox =
+		is_maildir(config)
+			? g_strconcat("maildir:",
+				      config_text(config, "mail-in", "path"),
+				      NULL)
+			: g_strdup_printf(
+				  "%s/%s;%s",
+				  config_text(config, "mail-in", "url"),
+				  config_text(config, "mail-in", "mailbox"),
+				  config_text(config, "mail-in", "user"));
 	Fetch fetch = { .run = run, .mailbox = mailbox };
 	Login login = { 0 };
 	Source *source = make_source(run, &login, error);

@@ -1,5 +1,5 @@
 /* recover.c - recovers mails that were put away but are not in the database. */
-#include "run/fetch/recover.h"
+#include "run/fetch/fetch.h"
 
 #include "base/log.h"
 #include "club/installation/logbook.h"

@@ -1,9 +1,9 @@
 /* acts_match.c - makes, starts, cancels and takes back matches, stops their
  * clocks, gives more time, excuses missed deadlines, and makes announcements.
  */
-#include "base/each.h"
 #include "run/organiser/acts.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/saying.h"

@@ -6,7 +6,7 @@
 #define RUN_ORGANISER_AUDIT_H
 
 #include "run/organiser/acts.h"
-#include "run/organiser/listing.h"
+#include "run/organiser/overview.h"
 
 /* Lists a match. `most`: the newest so many lines of each list; 0: all. */
 bool audit_of(Listing *out, const char *match, bool reveal, int most,

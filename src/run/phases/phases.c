@@ -18,7 +18,6 @@
 #include "club/work/trouble.h"
 #include "club/work/worker.h"
 #include "run/fetch/fetch.h"
-#include "run/fetch/recover.h"
 #include "run/letters/write.h"
 #include "run/send/send.h"
 #include "run/sender/incoming.h"

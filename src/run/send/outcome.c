@@ -1,5 +1,5 @@
 /* outcome.c - outcomes of letters: sent, put off, given up. */
-#include "run/send/outcome.h"
+#include "run/send/send.h"
 
 #include "base/domain.h"
 #include "base/each.h"
@@ -18,18 +18,6 @@
 #include <string.h>
 
 #define GIVEN_UP (2 * DAY)
-
-/* Returns when to try again: after 1, 5, 15 and 60 minutes, then every three
- * hours (MAIL R51). */
-static Time
-retry_after(int tries)
-{
-	static const Time steps[] = { MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR };
-
-	if (tries <= (int)G_N_ELEMENTS(steps))
-		return steps[MAX(tries, 1) - 1];
-	return 3 * HOUR;
-}
 
 static bool
 tell_undelivered(Run *run, const OutboxRow *row, GError **error)
@@ -100,14 +88,20 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	       outcome_excuse(run, row, error);
 }
 
-/* Puts a letter off, or gives it up after two days, unless the reason is a
- * limit of ours, which says nothing about the letter. */
+/* Puts a letter off, for 1, 5, 15 and 60 minutes, then three hours each time
+ * (MAIL R51), or gives it up after two days, unless the reason is a limit of
+ * ours, which says nothing about the letter. */
 static bool
 put_off(Run *run, OutboxRow *row, GError **error)
 {
+	static const Time steps[] = { MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR,
+				      3 * HOUR };
+
 	row->state = OUTBOX_QUEUED;
 	row->tries++;
-	row->next_try = run->now + retry_after(row->tries);
+	row->next_try =
+		run->now +
+		steps[CLAMP(row->tries, 1, (int)G_N_ELEMENTS(steps)) - 1];
 	run->summary->left = true;
 	return run->now - row->created <= GIVEN_UP ||
 	       refusal_about_us(row->words) || give_up(run, row, error);

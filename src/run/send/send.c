@@ -19,7 +19,6 @@
 #include "club/work/trouble.h"
 #include "mail/message/draft.h"
 #include "mail/wire/sink.h"
-#include "run/send/outcome.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -72,21 +71,6 @@ typedef struct {
 	char *barred;  /* why no letter of ours is taken now, or NULL */
 	GError *error; /* set once nothing can be stored any more */
 } Hand;
-
-static InHand *
-in_hand_new(const Run *run, OutboxRow *row)
-{
-	InHand *one = g_new0(InHand, 1);
-
-	one->row = row;
-	one->sender = bounced_address(run->club, row->message_id);
-	one->letter = (Outgoing){
-		.from = one->sender,
-		.to = row->to,
-		.bytes = row->bytes,
-	};
-	return one;
-}
 
 static void
 in_hand_free(InHand *one)
@@ -399,9 +383,18 @@ turn_over(Hand *hand, GError **error)
 		if (is_done(letter_at(hand, i)))
 			g_ptr_array_remove_index(hand->letters, i);
 	g_ptr_array_set_free_func(next, NULL); /* the rows are in hand now */
-	for (guint i = 0; i < next->len; i++)
-		g_ptr_array_add(hand->letters,
-				in_hand_new(hand->run, next->pdata[i]));
+	ptr_array_foreach (OutboxRow, row, next) {
+		InHand *one = g_new0(InHand, 1);
+
+		one->row = row;
+		one->sender = bounced_address(hand->run->club, row->message_id);
+		one->letter = (Outgoing){
+			.from = one->sender,
+			.to = row->to,
+			.bytes = row->bytes,
+		};
+		g_ptr_array_add(hand->letters, one);
+	}
 	hand->quota -= (int)next->len;
 	hand->alone = alone;
 	return true;
@@ -512,18 +505,6 @@ send_in_hand(Hand *hand, GError **error)
 	return sent;
 }
 
-/* Prints what would go out in a dry run. */
-static bool
-say_due(Run *run, int quota, GError **error)
-{
-	g_autoptr(GPtrArray) rows =
-		outbox_due(run->club->store, 0, run->now, quota, error);
-
-	ptr_array_foreach (const OutboxRow, row, rows)
-		info_say("would send to %s: %s", row->to, row->subject);
-	return rows != NULL;
-}
-
 /* Sends what is due. Without letters there is no connection and no transaction.
  */
 bool
@@ -542,8 +523,14 @@ phase_send(Run *run, GError **error)
 		run->summary->left = true;
 		return true;
 	}
-	if (run->options.dry)
-		return say_due(run, quota, error);
+	if (run->options.dry) {
+		g_autoptr(GPtrArray) rows =
+			outbox_due(run->club->store, 0, run->now, quota, error);
+
+		ptr_array_foreach (const OutboxRow, row, rows)
+			info_say("would send to %s: %s", row->to, row->subject);
+		return rows != NULL;
+	}
 	if (trouble_waits(run, "send"))
 		return true;
 	g_autoptr(GPtrArray) letters =

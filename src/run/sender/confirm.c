@@ -1,6 +1,6 @@
 /* confirm.c - answers to letters that ask for a single thing: acts that are
  * carried out only once the confirm letter is answered, and offers of seats. */
-#include "run/sender/confirm.h"
+#include "run/sender/incoming.h"
 
 #include "base/error.h"
 #include "base/object.h"

@@ -460,7 +460,7 @@ describe_outcome(Explaining *explaining, Run *run, GBytes *bytes,
 }
 
 static bool
-explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
+explain_in(Run *run, GBytes *bytes, bool reveal, gint64 *writer,
 	   Explaining *explaining, GError **error)
 {
 	SenderKind kind = SENDER_NOBODY;
@@ -472,11 +472,10 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 	if (!grammar ||
 	    !sender_find(run, explaining->message, &kind, &sender, error) ||
 	    !find_hidden(run->club, explaining->message, sender.player,
-			 &explained->hidden, error))
+			 &explaining->hidden, error))
 		return false;
-	explained->player = sender.player;
-	explained->hidden = explained->hidden && !reveal;
-	explaining->hidden = explained->hidden;
+	*writer = sender.player;
+	explaining->hidden = explaining->hidden && !reveal;
 	if (!player_get(run->club->store, sender.player, &player, error))
 		return false;
 	Guide guide = { .is_move = grammar_reads,
@@ -502,7 +501,7 @@ explain_in(Run *run, GBytes *bytes, bool reveal, Explained *explained,
 
 json_t *
 explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
-		Explained *explained, GError **error)
+		gint64 *player, GError **error)
 {
 	MessageIdentity identity = club_identity(club);
 	gint64 largest = config_number(club->config, "mail-in", "largest");
@@ -517,12 +516,12 @@ explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 	Explaining explaining = { .message = message,
 				  .library = club->library };
 
-	*explained = (Explained){ 0 };
+	*player = 0;
 	if (!message || !store_begin(club->store, error))
 		return NULL;
 	run.live_matches = live_cache_new(club);
 	explaining.out = json_object();
-	if (!explain_in(&run, bytes, reveal, explained, &explaining, error))
+	if (!explain_in(&run, bytes, reveal, player, &explaining, error))
 		g_clear_pointer(&explaining.out, json_decref);
 	store_rollback(club->store);
 	live_cache_free(run.live_matches);

@@ -15,20 +15,16 @@ GPtrArray *grammar_new(Library *library, GError **error);
 bool grammar_reads(const char *line, const char *match, char **nearest,
 		   void *data);
 
-typedef struct {
-	gint64 player; /* the player who wrote it; 0: none */
-	bool hidden;   /* some of it is hidden */
-} Explained;
-
 /* Explains a mail without a club: its class, the writer's own text, and the
  * commands, with the moves of all games. New reference. Sets ERROR_NEVER for a
  * mail that would be set aside unread. */
 json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
 /* Explains a mail to a club: also its sender, its match, and what a run would
  * do with it now; nothing is stored or sent. The words of a player in a live
- * match are hidden unless `reveal` is set, as they may hold unplayed orders. */
+ * match are hidden unless `reveal` is set, as they may hold unplayed orders.
+ * *player becomes the one who wrote it; 0: none. */
 json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
-			Explained *explained, GError **error);
+			gint64 *player, GError **error);
 /* Writes either result as sentences, one a line, without control characters.
  * Free with g_free. */
 char *explain_text(const json_t *explained);

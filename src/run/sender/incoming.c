@@ -21,7 +21,6 @@
 #include "club/seasons/joining.h"
 #include "club/seats/succession.h"
 #include "command/command.h"
-#include "run/sender/confirm.h"
 #include "run/sender/mail_check.h"
 #include "run/sender/sender.h"
 #include "store/once.h"

@@ -3,6 +3,7 @@
 #ifndef RUN_SENDER_INCOMING_H
 #define RUN_SENDER_INCOMING_H
 
+#include "club/news/confirm_ask.h"
 #include "run/commands/mail_commands.h"
 
 /* Plays one mail: finds its sender, carries out its commands, and answers it.
@@ -19,5 +20,24 @@ bool player_mail_hold(Run *run, InboxRow *row, const Sender *sender,
 		      GError **error);
 /* Sets a mail aside that can't be handled, and tells the operator. */
 bool mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error);
+
+/* --- answers to letters that ask for a single thing ----------------------- */
+
+/* Checks a mail that answers a confirm letter or an offer. If that letter went
+ * to the registered address, only a yes or no is meant for it: a mail that has
+ * other commands and neither of those becomes an ordinary mail of its writer,
+ * and *sender changes accordingly. */
+bool confirm_answers(Run *run, const Message *message, Sender *sender,
+		     GError **error);
+
+/* Handles a mail with a confirm token: carries the act out, declines it, or
+ * says how it can be answered. The receipt is as in commands_apply, with "to"
+ * where the act has an address. */
+bool confirm_answer(Arrival *arrival, GError **error);
+/* Plays a held mail that was confirmed, with the time at which it arrived. */
+ConfirmedAct confirm_play_held;
+/* Handles a mail with an offer's token: accepts, declines, or asks again. The
+ * receipt is as in commands_apply. */
+bool offer_answer(Arrival *arrival, GError **error);
 
 #endif

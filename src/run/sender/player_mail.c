@@ -17,7 +17,6 @@
 #include "club/players/registration.h"
 #include "club/seasons/joining.h"
 #include "run/organiser/acts.h"
-#include "run/sender/confirm.h"
 #include "store/facts.h"
 #include "store/once.h"
 #include "store/outbox.h"

@@ -260,7 +260,7 @@ line_read(const Board *board, const Opened *letter, const char *line,
 	  GString *orders)
 {
 	g_autoptr(GBytes) mail = mail_of(letter, line);
-	Explained about;
+	gint64 about;
 	GError *error = NULL;
 	json_auto_t *explained =
 		explain_mail_of(board->fixture->club, board->fixture->now, mail,
