@@ -1,6 +1,7 @@
 /* answer.c - answers to the one question that a letter asks. */
 #include "command/answer.h"
 
+#include "base/each.h"
 #include "base/text.h"
 #include "command/language/words.h"
 #include "command/own_text/consent.h"
@@ -216,12 +217,9 @@ unread_answers(Scan *scan)
 static void
 name_nearest(Scan *scan)
 {
-	for (guint i = 0; i < scan->reading->commands->len; i++) {
-		Command *command = scan->reading->commands->pdata[i];
-
+	ptr_array_foreach (Command, command, scan->reading->commands)
 		if (!command->nearest || strchr(command->nearest, '<'))
 			text_set(&command->nearest, question_of(scan)->yes);
-	}
 }
 
 static bool

@@ -2,6 +2,7 @@
  * never done. */
 #include "command/offer.h"
 
+#include "base/each.h"
 #include "base/pattern.h"
 #include "base/text.h"
 #include "command/language/lexicon.h"
@@ -170,9 +171,7 @@ has_few_lines(const GArray *lines)
 {
 	guint count = 0;
 
-	for (guint i = 0; i < lines->len; i++) {
-		const OwnLine *line = quote_line(lines, i);
-
+	array_foreach (const OwnLine, line, lines) {
 		if (line->left || line->below)
 			continue;
 		if (strlen(line->text) > WORDS_LINE)
@@ -193,9 +192,7 @@ offer_words(Scan *scan)
 	if (scan->reading->commands->len || scan->reading->stopped ||
 	    !has_few_lines(scan->lines))
 		return;
-	for (guint i = 0; i < scan->lines->len; i++) {
-		const OwnLine *line = quote_line(scan->lines, i);
-
+	array_foreach (const OwnLine, line, scan->lines) {
 		if (line->left || line->below || line->torn || !*line->text ||
 		    line->above == BESIDE_QUOTE ||
 		    line->beneath == BESIDE_QUOTE)
@@ -271,9 +268,7 @@ is_short(const GArray *lines)
 {
 	gsize letters = 0, count = 0;
 
-	for (guint i = 0; i < lines->len; i++) {
-		const OwnLine *line = quote_line(lines, i);
-
+	array_foreach (const OwnLine, line, lines) {
 		letters += strlen(line->text);
 		count += *line->text && !line->left;
 	}
@@ -291,8 +286,7 @@ offer_number(Scan *scan)
 
 	if (!guide->on_menu || !is_short(scan->lines))
 		return false;
-	for (guint i = 0; i < scan->lines->len; i++) {
-		const OwnLine *line = quote_line(scan->lines, i);
+	array_foreach (const OwnLine, line, scan->lines) {
 		const char *text = line->text;
 		char *number;
 
@@ -369,8 +363,7 @@ offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 static bool
 holds_order(const Reading *reading)
 {
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		CommandKind kind = command->kind;
 
 		if (command_kind_orders(kind) || kind == COMMAND_SAY ||
@@ -385,8 +378,7 @@ holds_order(const Reading *reading)
 static void
 leave_read(const Scan *scan)
 {
-	for (guint i = 0; i < scan->lines->len; i++) {
-		OwnLine *line = &g_array_index(scan->lines, OwnLine, i);
+	array_foreach (OwnLine, line, scan->lines) {
 		const GPtrArray *commands = scan->reading->commands;
 
 		for (guint c = 0; c < commands->len; c++)

@@ -1,6 +1,7 @@
 /* parse.c - one line to the commands it holds. */
 #include "command/parse.h"
 
+#include "base/each.h"
 #include "base/pattern.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
@@ -129,9 +130,7 @@ read_in(const Tongue *tongue, const char *text, const Asker *asker, Read *read)
 							asker, tongue)
 						 : NULL;
 
-	for (guint i = 0; commands && i < commands->len; i++) {
-		Command *command = commands->pdata[i];
-
+	ptr_array_foreach (Command, command, commands) {
 		command->language = tongue ? tongue_language(tongue) : "en";
 		if (tongue)
 			command->own = g_strdup(tongue_behind(tongue, text));
@@ -149,8 +148,7 @@ read_in_others(const char *text, const Asker *asker, Read *read, int *kinds)
 	GPtrArray *found = NULL;
 
 	*kinds = 0;
-	for (guint i = 0; tongues->others && i < tongues->others->len; i++) {
-		const Tongue *tongue = tongues->others->pdata[i];
+	ptr_array_foreach (const Tongue, tongue, tongues->others) {
 		g_autoptr(GPtrArray) here =
 			tongue == tongues->own
 				? NULL

@@ -1,6 +1,7 @@
 /* scan.c - a message while it is read, line by line. */
 #include "command/scan.h"
 
+#include "base/each.h"
 #include "base/pattern.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
@@ -52,9 +53,7 @@ scan_unignore(Scan *scan, const OwnLine *line)
 void
 scan_give(Scan *scan, GPtrArray *commands, int line, const char *written)
 {
-	for (guint i = 0; i < commands->len; i++) {
-		Command *command = g_ptr_array_index(commands, i);
-
+	ptr_array_foreach (Command, command, commands) {
 		command->line = line;
 		command->written = g_strdup(written);
 		if (!command->match)

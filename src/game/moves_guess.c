@@ -1,6 +1,7 @@
 /* moves_guess.c - guesses the move meant by a line that can't be read. */
 #include "game/moves_private.h"
 
+#include "base/each.h"
 #include <string.h>
 
 #define FORM_MOVES_MAX 300 /* forms with more moves aren't compared */
@@ -342,8 +343,7 @@ keep_more(const Guess *guess, char *near)
 	int least = 0;
 	Move move;
 
-	for (guint i = 0; i < all->len; i++) {
-		const Spelling *one = &g_array_index(all, Spelling, i);
+	array_foreach (const Spelling, one, all) {
 		int kept = words_kept(guess, one->text);
 
 		if (kept < most || (kept == most && !best))

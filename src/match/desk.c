@@ -2,6 +2,7 @@
  * stored. */
 #include "match/desk_private.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
@@ -309,8 +310,7 @@ plans_write(json_t *root, const char *key, const GPtrArray *plans)
 {
 	json_t *list = json_array();
 
-	for (guint i = 0; i < plans->len; i++) {
-		const Plan *plan = plans->pdata[i];
+	ptr_array_foreach (const Plan, plan, plans) {
 		json_t *item = json_object();
 
 		if (plan->topic)

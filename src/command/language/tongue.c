@@ -2,6 +2,7 @@
  * from it and into it. */
 #include "command/language/tongue.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/text.h"
 
@@ -84,8 +85,7 @@ store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 	if (kind == COMMAND_UNKNOWN || !vocabulary_head(kind))
 		return fail(error, ERROR_STOP, "there is no such command");
 	tongue->commands[kind] = words;
-	for (guint i = 0; i < words->folded->len; i++) {
-		const char *word = words->folded->pdata[i];
+	ptr_array_foreach (const char, word, words->folded) {
 		gpointer other = g_hash_table_lookup(tongue->heads, word);
 
 		if (other && GPOINTER_TO_INT(other) != (int)kind + 1)

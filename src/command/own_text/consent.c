@@ -1,6 +1,7 @@
 /* consent.c - whether a mail is a yes or a no. */
 #include "command/own_text/consent.h"
 
+#include "base/each.h"
 #include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
@@ -189,9 +190,7 @@ consent_without(const char *text, const MailAbout *about, Tongues tongues,
 	g_auto(GStrv) lines = g_strsplit(valid, "\n", -1);
 
 	*said = false;
-	for (guint i = 0; i < own->len; i++) {
-		const OwnLine *line = quote_line(own, i);
-
+	array_foreach (const OwnLine, line, own) {
 		if (consent_line(line->text, tongues) == CONSENT_NONE)
 			continue;
 		*said = true;
