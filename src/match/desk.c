@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
+#include "game/view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -298,54 +299,39 @@ desk_plan(const Desk *desk, const Game *game, int n, PlanShown *shown)
 static json_t *
 texts_json(const GPtrArray *texts)
 {
-	json_t *list = json_array();
-
-	for (guint i = 0; i < texts->len; i++)
-		json_array_append_new(list, json_string(texts->pdata[i]));
-	return list;
+	return VIEW_LIST(i, 0, (int)texts->len, json_string(texts->pdata[i]));
 }
 
-static void
-plans_write(json_t *root, const char *key, const GPtrArray *plans)
+/* Returns NULL for no plans. */
+static json_t *
+plans_json(const GPtrArray *plans)
 {
-	json_t *list = json_array();
+	json_t *list = plans->len ? json_array() : NULL;
 
-	ptr_array_foreach (const Plan, plan, plans) {
-		json_t *item = json_object();
+	for (guint i = 0; i < plans->len; i++) {
+		const Plan *plan = plans->pdata[i];
 
-		if (plan->topic)
-			json_object_set_new(item, "topic",
-					    json_string(plan->topic));
-		json_object_set_new(item, "wishes", texts_json(plan->wishes));
-		json_array_append_new(list, item);
+		json_array_append_new(
+			list, json_pack("{s:s*, s:o}", "topic", plan->topic,
+					"wishes", texts_json(plan->wishes)));
 	}
-	if (plans->len)
-		json_object_set(root, key, list);
-	json_decref(list);
+	return list;
 }
 
 char *
 desk_write(const Desk *desk)
 {
-	json_t *root = json_object();
-
-	if (desk->order) {
-		json_object_set_new(root, "order", json_string(desk->order));
-		json_object_set_new(root, "by",
-				    json_string(order_by_name(desk->by)));
-	}
-	if (desk->wait)
-		json_object_set_new(root, "wait", json_true());
-	if (desk->asked)
-		json_object_set_new(root, "asked", json_true());
-	if (desk->asked && desk->eager)
-		json_object_set_new(root, "eager", json_true());
-	if (desk->chain->len) {
-		json_object_set_new(root, "turn", json_integer(desk->turn));
-		json_object_set_new(root, "chain", texts_json(desk->chain));
-	}
-	plans_write(root, "next", desk->next);
-	plans_write(root, "always", desk->always);
+	bool chain = desk->chain->len > 0;
+	json_t *root = json_pack(
+		"{s:s*, s:s*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*}",
+		"order", desk->order, "by",
+		desk->order ? order_by_name(desk->by) : NULL, "wait",
+		desk->wait ? json_true() : NULL, "asked",
+		desk->asked ? json_true() : NULL, "eager",
+		desk->asked && desk->eager ? json_true() : NULL, "turn",
+		chain ? json_integer(desk->turn) : NULL, "chain",
+		chain ? texts_json(desk->chain) : NULL, "next",
+		plans_json(desk->next), "always", plans_json(desk->always));
 	char *dump =
 		json_object_size(root) ? json_dumps(root, JSON_COMPACT) : NULL;
 	char *text = g_strdup(dump ? dump : "");
@@ -401,10 +387,10 @@ order_read(const json_t *root, Desk *desk)
 	json_t *order = json_object_get(root, "order");
 	json_t *by = json_object_get(root, "by");
 
-	desk->wait = json_is_true(json_object_get(root, "wait"));
-	desk->asked = json_is_true(json_object_get(root, "asked"));
-	desk->eager = json_is_true(json_object_get(root, "eager"));
-	desk->turn = (int)json_integer_value(json_object_get(root, "turn"));
+	desk->wait = object_true(root, "wait");
+	desk->asked = object_true(root, "asked");
+	desk->eager = object_true(root, "eager");
+	desk->turn = seen_number(root, "turn");
 	if (!order)
 		return true;
 	if (!json_is_string(order) || !json_is_string(by) ||

@@ -269,7 +269,8 @@ topic_unknown(const Match *match, int seat, const char *topic, GError **error)
 
 	for (int i = 0; shown[i]; i++) {
 		g_free(shown[i]);
-		shown[i] = match_topic_show(match, seat, game->topics[i]);
+		shown[i] = topic_show(game, match_wording_of(match, seat),
+				      game->topics[i]);
 	}
 	const char *near = text_nearest(folded, (const char *const *)shown);
 	json_t *nearest = json_false(), *topics = json_array();
@@ -321,7 +322,9 @@ plan_add(GPtrArray *plans, Match *match, int seat, const char *topic,
 char *
 topic_english(const Match *match, int seat, const char *topic)
 {
-	return topic ? match_topic_read(match, seat, topic) : NULL;
+	return topic ? topic_read(match_game(match),
+				  match_wording_of(match, seat), topic)
+		     : NULL;
 }
 
 bool

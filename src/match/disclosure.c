@@ -32,24 +32,11 @@ same_events(const Match *match, const Match *world)
 	bool same = events_count(a) == events_count(b);
 
 	for (int i = 0; same && i < events_count(a); i++) {
-		json_t *one = events_record(a, i), *other = events_record(b, i);
+		json_auto_t *one = events_record(a, i);
+		json_auto_t *other = events_record(b, i);
 
 		same = json_equal(one, other);
-		json_decref(one);
-		json_decref(other);
 	}
-	return same;
-}
-
-static bool
-same_view(const Match *match, const Match *world)
-{
-	json_t *one = match_view(match, SEAT_PUBLIC);
-	json_t *other = match_view(world, SEAT_PUBLIC);
-	bool same = json_equal(one, other);
-
-	json_decref(one);
-	json_decref(other);
 	return same;
 }
 
@@ -58,8 +45,12 @@ same_view(const Match *match, const Match *world)
 static bool
 differs(const Match *match, Match *world, const char *const texts[SEATS_MAX])
 {
-	return !match_replay(world, texts, NULL) ||
-	       !same_events(match, world) || !same_view(match, world);
+	if (!match_replay(world, texts, NULL) || !same_events(match, world))
+		return true;
+	json_auto_t *one = match_view(match, SEAT_PUBLIC);
+	json_auto_t *other = match_view(world, SEAT_PUBLIC);
+
+	return !json_equal(one, other);
 }
 
 bool

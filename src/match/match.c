@@ -275,18 +275,6 @@ match_topic_known(const Match *match, int seat, const char *topic)
 	return topic_known(match->game, match_wording_of(match, seat), topic);
 }
 
-char *
-match_topic_read(const Match *match, int seat, const char *written)
-{
-	return topic_read(match->game, match_wording_of(match, seat), written);
-}
-
-char *
-match_topic_show(const Match *match, int seat, const char *english)
-{
-	return topic_show(match->game, match_wording_of(match, seat), english);
-}
-
 json_t *
 match_view(const Match *match, int seat)
 {

@@ -54,10 +54,8 @@ Seats match_waiting(const Match *match);
 bool match_over(const Match *match);
 int match_turn(const Match *match);
 const char *match_topic(const Match *match, int seat);
-/* As in topics.h, in the seat's language. */
+/* Does as topic_known, in the seat's language. */
 bool match_topic_known(const Match *match, int seat, const char *topic);
-char *match_topic_read(const Match *match, int seat, const char *written);
-char *match_topic_show(const Match *match, int seat, const char *english);
 
 /* Returns the forms of a waiting seat's moves; borrowed until the next call. */
 const Moves *match_legal(Match *match, int seat);
@@ -72,9 +70,6 @@ json_t *match_heading(Match *match, int seat, const char *move);
 /* Returns how much of a move, as shown, comes before its last choice
  * (moves_lead). */
 gsize match_lead(Match *match, int seat, const char *move);
-/* Returns the line completed by a blank, if it is a legal move but for its last
- * choice (moves_half), or NULL. Free with g_free. */
-char *match_half(Match *match, int seat, const char *line);
 /* Returns whether the seat has a single legal, unbarred move, and copies it to
  * *out. */
 bool match_forced(Match *match, int seat, Move *out);
@@ -101,12 +96,11 @@ char *match_guess_any(Match *match, int seat, const char *line);
 bool match_why(Match *match, int seat, const char *line, char **missing);
 /* Returns how many moves of a waiting seat, legal but for objections, a line
  * can mean: as it is, or else by moves_meant. If one, *move (free with g_free)
- * becomes the text that match_plain gives; else NULL. */
+ * becomes the text that moves_plain gives; else NULL. */
 int match_may_mean(Match *match, int seat, const char *line, char **move);
-/* Write a move of a waiting seat as moves_write (for a replay), moves_plain and
- * moves_show do. */
+/* Write a move of a waiting seat as moves_write (for a replay) and moves_show
+ * do. */
 char *match_write(Match *match, int seat, const Move *move);
-char *match_plain(Match *match, int seat, const Move *move);
 char *match_show(Match *match, int seat, const Move *move);
 /* Shows the canonical order of a waiting seat as match_show does. */
 char *match_show_order(Match *match, int seat, const char *canonical);

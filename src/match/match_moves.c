@@ -11,8 +11,8 @@
  * barred. */
 #define FORCED_TRIES 4096
 
-static const Moves *
-legal(Match *match, int seat)
+const Moves *
+match_legal(Match *match, int seat)
 {
 	g_assert(seats_has(match_waiting(match), seat));
 	if (match->legal_seat != seat) {
@@ -23,12 +23,6 @@ legal(Match *match, int seat)
 		match->legal_seat = seat;
 	}
 	return match->legal;
-}
-
-const Moves *
-match_legal(Match *match, int seat)
-{
-	return legal(match, seat);
 }
 
 /* Returns the game's grammar in the words of a language. */
@@ -79,7 +73,7 @@ match_menu(Match *match, int seat)
 {
 	Asker asker = { match, seat };
 
-	return menu_new(legal(match, seat), barred, &asker);
+	return menu_new(match_legal(match, seat), barred, &asker);
 }
 
 GPtrArray *
@@ -87,7 +81,8 @@ match_openings(Match *match, int seat, const Menu *menu, int line)
 {
 	Asker asker = { match, seat };
 
-	return menu_openings(menu, legal(match, seat), line, barred, &asker);
+	return menu_openings(menu, match_legal(match, seat), line, barred,
+			     &asker);
 }
 
 json_t *
@@ -97,7 +92,7 @@ match_heading(Match *match, int seat, const char *move)
 	Move found;
 
 	if (!game->heading || !move ||
-	    !moves_read(legal(match, seat), move, &found, NULL))
+	    !moves_read(match_legal(match, seat), move, &found, NULL))
 		return NULL;
 	json_t *heading =
 		game->heading(&match->terms, match->state, seat, &found);
@@ -112,21 +107,15 @@ match_lead(Match *match, int seat, const char *move)
 {
 	Move found;
 
-	return moves_read(legal(match, seat), move, &found, NULL)
+	return moves_read(match_legal(match, seat), move, &found, NULL)
 		       ? moves_lead(match->legal, &found)
 		       : 0;
-}
-
-char *
-match_half(Match *match, int seat, const char *line)
-{
-	return moves_half(legal(match, seat), line);
 }
 
 bool
 match_forced(Match *match, int seat, Move *out)
 {
-	const Moves *moves = legal(match, seat);
+	const Moves *moves = match_legal(match, seat);
 	int count = moves_count(moves), found = 0;
 	Move move;
 
@@ -149,7 +138,7 @@ match_read(Match *match, int seat, const char *line, Move *out,
 	Move move;
 
 	*barred_by = NULL;
-	if (!moves_read(legal(match, seat), line, &move, error))
+	if (!moves_read(match_legal(match, seat), line, &move, error))
 		return false;
 	*barred_by = objection(match, seat, &move);
 	if (!*barred_by) {
@@ -185,14 +174,14 @@ match_grammar_means(Match *match, const Wording *wording, const char *line)
 bool
 match_why(Match *match, int seat, const char *line, char **missing)
 {
-	return moves_why(legal(match, seat), grammar(match, seat), line,
+	return moves_why(match_legal(match, seat), grammar(match, seat), line,
 			 missing);
 }
 
 int
 match_may_mean(Match *match, int seat, const char *line, char **move)
 {
-	const Moves *moves = legal(match, seat);
+	const Moves *moves = match_legal(match, seat);
 	Move out;
 	int count = moves_read(moves, line, &out, NULL)
 			    ? 1
@@ -208,7 +197,7 @@ match_guess(Match *match, int seat, const char *line)
 	char *guess = NULL;
 
 	if (seat >= 0 && seats_has(match_waiting(match), seat))
-		guess = moves_guess(legal(match, seat), line);
+		guess = moves_guess(match_legal(match, seat), line);
 	return guess ? guess : match_guess_any(match, seat, line);
 }
 
@@ -221,19 +210,13 @@ match_guess_any(Match *match, int seat, const char *line)
 char *
 match_write(Match *match, int seat, const Move *move)
 {
-	return moves_write(legal(match, seat), move);
-}
-
-char *
-match_plain(Match *match, int seat, const Move *move)
-{
-	return moves_plain(legal(match, seat), move);
+	return moves_write(match_legal(match, seat), move);
 }
 
 char *
 match_show(Match *match, int seat, const Move *move)
 {
-	return moves_show(legal(match, seat), move);
+	return moves_show(match_legal(match, seat), move);
 }
 
 char *
@@ -241,7 +224,7 @@ match_show_order(Match *match, int seat, const char *canonical)
 {
 	Move move;
 
-	if (moves_replay(legal(match, seat), canonical, &move, NULL))
+	if (moves_replay(match_legal(match, seat), canonical, &move, NULL))
 		return match_show(match, seat, &move);
 	return moves_text_plain(canonical);
 }
@@ -275,7 +258,7 @@ replay_one(Match *match, int seat, const char *text, Move *out, GError **error)
 	bool waits = seats_has(match_waiting(match), seat);
 
 	if (waits && text &&
-	    moves_replay(legal(match, seat), text, out, NULL) &&
+	    moves_replay(match_legal(match, seat), text, out, NULL) &&
 	    !objection(match, seat, out))
 		return true;
 	if (!waits && !text)
@@ -336,6 +319,6 @@ match_stand_in(Match *match, int seat, StandIn stand_in, Move *out)
 	game->veil(&match->terms, match->veiled, seat, &dice);
 	(harmless ? game->fallback : game->bot)(&match->terms, match->veiled,
 						seat, &dice, out);
-	g_assert(moves_legal(legal(match, seat), out));
+	g_assert(moves_legal(match_legal(match, seat), out));
 	g_assert(!objection(match, seat, out));
 }

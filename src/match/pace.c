@@ -142,16 +142,6 @@ read_bank(const char *text, Pace *pace, GError **error)
 	return true;
 }
 
-static bool
-read_truth(const char *key, const char *text, bool *truth, GError **error)
-{
-	if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
-		return fail_saying(error, say("pace.truth", "{s:o}", "word",
-					      say_word(key)));
-	*truth = !strcmp(text, "yes");
-	return true;
-}
-
 static const char *const keys[] = {
 	"pace", "snap", "off", "bank", "refill", "cap", "sealed_bank", NULL,
 };
@@ -201,7 +191,10 @@ read_pair(const char *key, const char *value, Pace *pace, GError **error)
 	if (!strcmp(key, "cap"))
 		return read_hours(key, value, 0, PACE_BANK_MOST, &pace->cap,
 				  error);
-	return read_truth(key, value, &pace->sealed_bank, error);
+	pace->sealed_bank = !strcmp(value, "yes");
+	return pace->sealed_bank || !strcmp(value, "no") ||
+	       fail_saying(error,
+			   say("pace.truth", "{s:o}", "word", say_word(key)));
 }
 
 bool
@@ -453,15 +446,6 @@ snapped(const Pace *pace, const char *zone, Time time)
 			      : clock_when(time, pace->snap, zone);
 }
 
-/* Returns whether it is within a day that doesn't count; such a day's first
- * moment still belongs to the day before. */
-static bool
-within_off_day(const Pace *pace, const char *zone, Time time)
-{
-	return day_is_off(pace, time, zone) &&
-	       time > clock_midnight(time, 0, zone);
-}
-
 Time
 pace_end(const Pace *pace, const char *zone, Time now)
 {
@@ -469,7 +453,11 @@ pace_end(const Pace *pace, const char *zone, Time now)
 	Time end = snapped(pace, zone,
 			   pace_after(&clock, now, pace->hours * HOUR));
 
-	for (int i = 0; i < AHEAD && within_off_day(pace, zone, end); i++)
+	/* The first moment of a day that doesn't count belongs to the day
+	 * before. */
+	for (int i = 0; i < AHEAD && day_is_off(pace, end, zone) &&
+			end > clock_midnight(end, 0, zone);
+	     i++)
 		end = snapped(pace, zone, next_midnight(end, 1, zone));
 	return end;
 }

@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/secret.h"
-#include "game/seats.h"
+#include "game/view.h"
 
 #include <string.h>
 
@@ -81,12 +81,10 @@ moves_json(const RecordStep *step)
 static json_t *
 events_json(const Events *events, int seat)
 {
-	json_t *list = json_array();
-
-	for (int i = 0; i < events_count(events); i++)
-		if (events_known(events, i, seat))
-			json_array_append_new(list, events_record(events, i));
-	return list;
+	return VIEW_LIST(i, 0, events_count(events),
+			 events_known(events, i, seat)
+				 ? events_record(events, i)
+				 : NULL);
 }
 
 static void
@@ -196,18 +194,6 @@ seats_json(const RecordSource *source)
 }
 
 static json_t *
-words_json(const Deal *deal)
-{
-	json_t *list = json_array();
-
-	for (int seat = 0; seat < deal->seats; seat++)
-		json_array_append_new(
-			list, deal->words[seat] ? json_string(deal->words[seat])
-						: json_null());
-	return list;
-}
-
-static json_t *
 head_json(const RecordSource *source)
 {
 	const Deal *deal = &source->deal;
@@ -221,17 +207,9 @@ head_json(const RecordSource *source)
 		deal->rules, "options", options_json(deal), "match",
 		source->match, "seats", seats_json(source), "tables", "sha256",
 		hash, "text", deal->tables, "commitment", commitment, "words",
-		words_json(deal));
-}
-
-static json_t *
-numbers_json(const int *numbers, int n)
-{
-	json_t *list = json_array();
-
-	for (int i = 0; i < n; i++)
-		json_array_append_new(list, json_integer(numbers[i]));
-	return list;
+		VIEW_LIST(seat, 0, deal->seats,
+			  deal->words[seat] ? json_string(deal->words[seat])
+					    : json_null()));
 }
 
 /* Adds what only the judge may know. This includes the scores so far, which may
@@ -245,10 +223,12 @@ secrets_add(json_t *record, const RecordSource *source, const Match *match)
 	match_score(match, points, places);
 	places_resigned(places, source->resigned, source->deal.seats);
 	json_object_set_new(record, "seed", json_string(seed));
-	json_object_set_new(record, "scores",
-			    numbers_json(points, source->deal.seats));
-	json_object_set_new(record, "ranks",
-			    numbers_json(places, source->deal.seats));
+	view_put(record, "scores",
+		 VIEW_LIST(seat, 0, source->deal.seats,
+			   json_integer(points[seat])));
+	view_put(record, "ranks",
+		 VIEW_LIST(seat, 0, source->deal.seats,
+			   json_integer(places[seat])));
 }
 
 static json_t *

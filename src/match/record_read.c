@@ -83,29 +83,24 @@ tenure_read(const json_t *json, int seat, RecordTenure *tenure)
 	       clock_read(at, &tenure->at, NULL);
 }
 
-/* Returns whether a tenure isn't before the seat's last one. */
-static bool
-follows(const RecordTenure *tenure, const RecordTenure *before)
-{
-	return tenure->after >= before->after && tenure->at >= before->at;
-}
-
 static bool
 held_read(const json_t *held, int seat, GArray *tenures)
 {
 	const json_t *item;
 	size_t i;
+	int after = 0;
+	Time since = G_MININT64;
 
 	if (held && !json_array_size(held))
 		return false;
 	json_array_foreach (held, i, item) {
 		RecordTenure tenure = { 0 };
 
-		if (!tenure_read(item, seat, &tenure) ||
-		    (i &&
-		     !follows(&tenure, &g_array_index(tenures, RecordTenure,
-						      tenures->len - 1))))
+		if (!tenure_read(item, seat, &tenure) || tenure.after < after ||
+		    tenure.at < since)
 			return false;
+		after = tenure.after;
+		since = tenure.at;
 		g_array_append_val(tenures, tenure);
 	}
 	return true;

@@ -365,7 +365,8 @@ mail_write(MailMatch *live, int seat, GError **error)
 	Move move;
 
 	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
-	g_autofree char *text = match_plain(live->match, seat, &move);
+	g_autofree char *text =
+		moves_plain(match_legal(live->match, seat), &move);
 	DeskLine line = { .line = text };
 
 	live->count->mails++;

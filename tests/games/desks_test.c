@@ -41,7 +41,7 @@ legal_text(Evening *evening, int seat)
 
 	game_pick(match_game(match), match_terms(match), match_state(match),
 		  seat, evening->moves, &evening->dice, &move);
-	return match_plain(evening->match, seat, &move);
+	return moves_plain(match_legal(evening->match, seat), &move);
 }
 
 /* Returns any move that the game may ever allow. */

@@ -6,6 +6,7 @@
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
+#include "match/topics.h"
 
 #define PASSES_MOST 2000 /* a match with more passes is stuck */
 
@@ -72,8 +73,9 @@ plan_of(const Board *board, LiveMatch *live, int seat, const char *shown)
 	const char *language = live_player(live, seat)->language;
 	g_autofree char *next =
 		tongues_show(board->fixture->club, language, "next on");
-	g_autofree char *topic = match_topic_show(
-		live->match, seat, match_topic(live->match, seat));
+	g_autofree char *topic = topic_show(match_game(live->match),
+					    match_wording_of(live->match, seat),
+					    match_topic(live->match, seat));
 
 	return g_strconcat(next, " ", topic, ": ", shown, NULL);
 }

@@ -256,7 +256,7 @@ is_half(const MailCommands *commands, LiveMatch *live, const char *text,
 	if (!live->match || seat < 0 ||
 	    !seats_has(match_waiting(live->match), seat))
 		return false;
-	*found = match_half(live->match, seat, text);
+	*found = moves_half(match_legal(live->match, seat), text);
 	return *found != NULL;
 }
 

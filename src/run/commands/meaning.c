@@ -225,7 +225,7 @@ static char *
 numbered(Match *match, int seat, const char *text)
 {
 	g_autofree char *number = meaning_number(text);
-	g_autofree char *half = match_half(match, seat, text);
+	g_autofree char *half = moves_half(match_legal(match, seat), text);
 
 	if (!number || half)
 		return NULL;

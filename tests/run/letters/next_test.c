@@ -90,7 +90,8 @@ play_all(ClubFixture *fixture, const LiveMatch *live)
 		if (!seats_has(waiting, seat))
 			continue;
 		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *text = match_plain(live->match, seat, &move);
+		g_autofree char *text =
+			moves_plain(match_legal(live->match, seat), &move);
 		g_autofree char *order =
 			g_strdup_printf("seat %d: %s", seat + 1, text);
 
