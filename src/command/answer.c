@@ -222,16 +222,6 @@ name_nearest(Scan *scan)
 			text_set(&command->nearest, question_of(scan)->yes);
 }
 
-static bool
-reads_nothing(const Reading *reading)
-{
-	for (guint i = 0; i < reading->commands->len; i++)
-		if (((Command *)reading->commands->pdata[i])->kind !=
-		    COMMAND_UNKNOWN)
-			return false;
-	return true;
-}
-
 /* Returns the first note with a yes or a no in it (*answers), else the first
  * that is neither a greeting nor a question; -1: there is none. */
 static int
@@ -309,7 +299,10 @@ answer_settle(Scan *scan)
 		return;
 	}
 	name_nearest(scan);
-	if (scan->yes || scan->no || !reads_nothing(scan->reading))
+	ptr_array_foreach (const Command, command, scan->reading->commands)
+		if (command->kind != COMMAND_UNKNOWN)
+			return;
+	if (scan->yes || scan->no)
 		return;
 	if (!scan->reading->commands->len)
 		take_note(scan);

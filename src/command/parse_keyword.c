@@ -160,22 +160,6 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 	return true;
 }
 
-/* Returns whether a command only asks, so that it may end like a question:
- * "Status ?" */
-static bool
-only_asks(CommandKind kind)
-{
-	static const CommandKind asking[] = {
-		COMMAND_SHOW,	   COMMAND_HISTORY,    COMMAND_RATINGS,
-		COMMAND_STATUS,	   COMMAND_MATCHES,    COMMAND_GAMES,
-		COMMAND_RULES,	   COMMAND_LIST,       COMMAND_LEAGUES,
-		COMMAND_STANDINGS, COMMAND_CROSSTABLE, COMMAND_FIXTURES,
-		COMMAND_MY_SEASON, COMMAND_HELP,       COMMAND_UNKNOWN,
-	};
-
-	return command_kind_among(kind, asking);
-}
-
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 #define JOINER                                                                 \
 	"(?: ?,(?: ?(?:and|und|et))?| ?&| ?\\+| (?:and|und|et|plus|sowie)) ?"
@@ -279,13 +263,22 @@ read_shape(const Keyword *keyword, const char *rest, const Asker *asker)
 GPtrArray *
 parse_keyword(const char *text, const Asker *asker)
 {
+	/* Commands that only ask may end like a question: "Status ?" */
+	static const CommandKind asking[] = {
+		COMMAND_SHOW,	   COMMAND_HISTORY,    COMMAND_RATINGS,
+		COMMAND_STATUS,	   COMMAND_MATCHES,    COMMAND_GAMES,
+		COMMAND_RULES,	   COMMAND_LIST,       COMMAND_LEAGUES,
+		COMMAND_STANDINGS, COMMAND_CROSSTABLE, COMMAND_FIXTURES,
+		COMMAND_MY_SEASON, COMMAND_HELP,       COMMAND_UNKNOWN,
+	};
 	const char *rest;
 	g_autofree char *word = words_first(text, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 	GPtrArray *commands = NULL;
 
 	for (; keyword && !commands; keyword = vocabulary_after(keyword)) {
-		bool asks = only_asks(keyword->kind) && !strcmp(rest, "?");
+		bool asks = command_kind_among(keyword->kind, asking) &&
+			    !strcmp(rest, "?");
 
 		commands = read_shape(keyword, asks ? "" : rest, asker);
 	}

@@ -138,19 +138,6 @@ slot_nth(const Moves *moves, int form, int n)
 	return -1;
 }
 
-/* Returns how many of the arguments belong to a slot. *words and *n become
- * those that are ids of words. */
-static int
-slot_args(const Part *slot, const int *args, const int **words, int *n)
-{
-	*n = 0;
-	if (slot->kind < PART_CHOOSE)
-		return 1;
-	*n = slot_is_single(slot) ? 1 : args[0];
-	*words = slot_is_single(slot) ? args : args + 1;
-	return slot_is_single(slot) ? 1 : 1 + args[0];
-}
-
 /* Returns the part of the first word of the move that the open form's slots
  * don't have, or -1. */
 static int
@@ -160,11 +147,13 @@ word_missing(const Moves *grammar, int whole, const Moves *legal, int form,
 	int used = 0, slot, open;
 
 	for (int n = 0; (slot = slot_nth(grammar, whole, n)) >= 0; n++) {
-		const int *words = NULL;
-		int count;
+		const Part *part = &grammar->parts[slot];
+		const int *args = move->arg + used;
+		bool single = slot_is_single(part);
+		int count = part->kind < PART_CHOOSE ? 0 : single ? 1 : args[0];
+		const int *words = single ? args : args + 1;
 
-		used += slot_args(&grammar->parts[slot], move->arg + used,
-				  &words, &count);
+		used += part->kind < PART_CHOOSE || single ? 1 : 1 + count;
 		open = slot_nth(legal, form, n);
 		if (open < 0 || legal->parts[open].kind < PART_CHOOSE)
 			return -1;

@@ -138,23 +138,18 @@ accept_items(Meant *meant)
 
 static void items_read(Meant *meant, const char *at);
 
-static bool
-is_number(const char *at, const char *end)
-{
-	for (; at < end; at++)
-		if (g_ascii_isalpha(*at))
-			return false;
-	return true;
-}
-
 static void
 item_take(Meant *meant, int i, int arg, const char *at, const char *end)
 {
+	bool number = true;
+
 	if (!end || end == at)
 		return;
+	for (const char *letter = at; letter < end; letter++)
+		number &= !g_ascii_isalpha(*letter);
 	meant->used[i] = true;
 	meant->arg[i] = arg;
-	meant->items[meant->items_n++] = (Item){ i, is_number(at, end) };
+	meant->items[meant->items_n++] = (Item){ i, number };
 	items_read(meant, end);
 	meant->items_n--;
 	meant->used[i] = false;

@@ -78,15 +78,6 @@ deal_check(const Deal *deal, GError **error)
 
 /* --- the options in the reader's words ------------------------------------ */
 
-static json_t *
-value_said(const char *game, const char *name, const char *value)
-{
-	g_autofree char *key = g_strconcat(name, ".", value, NULL);
-
-	return g_ascii_isdigit(*value) ? say_text(value)
-				       : say_entry(game, "options", key, NULL);
-}
-
 json_t *
 agreed_list(const char *game, const char *options)
 {
@@ -96,14 +87,17 @@ agreed_list(const char *game, const char *options)
 	for (int i = 0; chosen[i]; i++) {
 		g_auto(GStrv) pair = g_strsplit(chosen[i], "=", 2);
 
-		if (pair[0] && pair[1])
-			json_array_append_new(
-				list,
-				json_pack("{s:o, s:o}", "name",
-					  say_entry(game, "options", pair[0],
-						    NULL),
-					  "value",
-					  value_said(game, pair[0], pair[1])));
+		if (!pair[0] || !pair[1])
+			continue;
+		g_autofree char *key = g_strconcat(pair[0], ".", pair[1], NULL);
+		json_t *value = g_ascii_isdigit(*pair[1])
+					? say_text(pair[1])
+					: say_entry(game, "options", key, NULL);
+
+		json_array_append_new(list, json_pack("{s:o, s:o}", "name",
+						      say_entry(game, "options",
+								pair[0], NULL),
+						      "value", value));
 	}
 	return list;
 }

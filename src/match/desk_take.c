@@ -10,21 +10,12 @@
 
 /* --- how a line fits ----------------------------------------------------- */
 
-/* Returns whether a line could mean two moves. Forms also fit a line whose
- * number is out of range; that isn't ambiguous. */
-static bool
-ambiguous(Match *match, int seat, const char *line, const GError *reason)
-{
-	static const char *const keys[] = { "move.could_mean", "move.amount_or",
-					    "move.amount_maybe", NULL };
-
-	return g_strv_contains(keys, reason->message) &&
-	       moves_fits(match_legal(match, seat), line);
-}
-
 Fit
 fit_new(Match *match, int seat, const char *line)
 {
+	static const char *const unclear[] = { "move.could_mean",
+					       "move.amount_or",
+					       "move.amount_maybe", NULL };
 	g_autoptr(GError) reason = NULL;
 	Fit fit = { .kind = FIT_LEGAL };
 
@@ -33,7 +24,9 @@ fit_new(Match *match, int seat, const char *line)
 	fit.why = json_incref(error_saying(reason));
 	if (fit.objection)
 		fit.kind = FIT_BARRED;
-	else if (ambiguous(match, seat, line, reason))
+	/* Forms also fit a line whose number is out of range. */
+	else if (g_strv_contains(unclear, reason->message) &&
+		 moves_fits(match_legal(match, seat), line))
 		fit.kind = FIT_AMBIGUOUS;
 	else
 		fit.kind = FIT_NOT;

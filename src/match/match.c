@@ -2,6 +2,7 @@
 #include "match/match_private.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/secret.h"
 #include "base/text.h"
 #include "match/topics.h"
@@ -281,33 +282,20 @@ match_view(const Match *match, int seat)
 	return match->game->view(&match->terms, match->state, seat);
 }
 
-static void
-name_object(const Match *match, json_t *object)
-{
-	json_t *seat = json_object_get(object, "seat"), *value;
-	const char *key;
-
-	json_object_foreach (object, key, value)
-		match_put_names(match, value);
-	if (!json_is_integer(seat))
-		return;
-	json_int_t n = json_integer_value(seat);
-
-	if (n >= 0 && n < match->terms.seats)
-		json_object_set_new(object, "name",
-				    json_string(match->names[n]));
-}
-
 void
 match_put_names(const Match *match, json_t *tree)
 {
-	json_t *item;
+	json_t *seat = json_object_get(tree, "seat"), *item;
+	json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : -1;
+	const char *key;
 	size_t i;
 
-	if (json_is_object(tree))
-		name_object(match, tree);
+	json_object_foreach (tree, key, item)
+		match_put_names(match, item);
 	json_array_foreach (tree, i, item)
 		match_put_names(match, item);
+	if (n >= 0 && n < match->terms.seats)
+		object_set_text(tree, "name", match->names[n]);
 }
 
 json_t *

@@ -118,25 +118,13 @@ step(LiveMatch *live, Seats waiting)
 	match_step(live->match, moves);
 }
 
-static bool
-play_to_end(LiveMatch *live, GError **error)
-{
-	int most = live->simulation->steps_most;
-	Seats waiting;
-
-	while ((waiting = match_waiting(live->match))) {
-		if (match_steps(live->match) >= (most ? most : STEPS_MOST))
-			return fail_endless(live->match, error);
-		step(live, waiting);
-	}
-	return true;
-}
-
 bool
 simulation_play(const Simulation *simulation, int n, Outcome *out,
 		GError **error)
 {
 	Deal deal = simulation->deal;
+	int most = simulation->steps_most;
+	Seats waiting;
 	g_autofree char *text = g_strdup_printf("%s %d", simulation->seed, n);
 	g_autoptr(Match) match = seeded_new(&deal, text, error);
 
@@ -146,8 +134,11 @@ simulation_play(const Simulation *simulation, int n, Outcome *out,
 	LiveMatch live = { simulation, match, moves,
 			   dice_new(deal.seed, "random"), 0 };
 
-	if (!play_to_end(&live, error))
-		return false;
+	while ((waiting = match_waiting(match))) {
+		if (match_steps(match) >= (most ? most : STEPS_MOST))
+			return fail_endless(match, error);
+		step(&live, waiting);
+	}
 	*out = (Outcome){ .steps = match_steps(match), .moves = live.n_moves };
 	match_score(match, out->points, out->places);
 	return true;
@@ -294,29 +285,22 @@ imagine(MailMatch *live, int seat, Move *first, void *state, Queue *queue)
 	}
 }
 
-static void
-queue_fill(MailMatch *live, int seat, Move *first, Queue *queue)
+/* --- a mail -------------------------------------------------------------- */
+
+static bool
+queue_write(MailMatch *live, int seat, Move *first, GError **error)
 {
 	const Game *game = match_game(live->match);
+	Queue queue = { .n = 0 };
+	bool good = true;
 
 	for (int i = 0; i < MAX(live->habit->wishes, 1); i++) {
 		g_autofree void *state =
 			g_memdup2(match_state(live->match), game->state_size);
 
 		game->veil(match_terms(live->match), state, seat, &live->dice);
-		imagine(live, seat, first, state, queue);
+		imagine(live, seat, first, state, &queue);
 	}
-}
-
-/* --- a mail -------------------------------------------------------------- */
-
-static bool
-queue_write(MailMatch *live, int seat, Move *first, GError **error)
-{
-	Queue queue = { .n = 0 };
-	bool good = true;
-
-	queue_fill(live, seat, first, &queue);
 	for (int i = 0; good && i < queue.n; i++)
 		good = desk_next(live->desks[seat], live->match, seat,
 				 match_topic(live->match, seat),

@@ -191,24 +191,19 @@ phrase(char *const *words, int from, int n)
 	return text_fold(bare);
 }
 
-/* Returns whether a phrase of the list may begin with a word, which rules most
- * words out at once. */
-static bool
-may_open(LexiconList list, const char *word)
-{
-	g_autofree char *bare = trim_signs(word);
-	g_autofree char *folded = text_fold(bare);
-
-	folded[strcspn(folded, " ")] = '\0';
-	return !*folded || g_hash_table_contains(known_of(list)->first, folded);
-}
-
 /* Returns how many words, from the one at `from` on, are the list's longest
  * phrase there; 0: none. */
 static int
 taken_by(LexiconList list, char *const *words, int from)
 {
-	if (!words[from] || !may_open(list, words[from]))
+	if (!words[from])
+		return 0;
+	/* Most words begin no phrase of the list, which is quick to see. */
+	g_autofree char *bare = trim_signs(words[from]);
+	g_autofree char *first = text_fold(bare);
+
+	first[strcspn(first, " ")] = '\0';
+	if (*first && !g_hash_table_contains(known_of(list)->first, first))
 		return 0;
 	for (int n = PHRASE_WORDS; n > 0; n--) {
 		g_autofree char *folded = phrase(words, from, n);

@@ -71,15 +71,6 @@ is_ornament(gunichar sign)
 }
 
 static void
-drop_stops(char *text)
-{
-	gsize length = strlen(text);
-
-	while (length && strchr(" .,!;", text[length - 1]))
-		text[--length] = '\0';
-}
-
-static void
 drop_smiley(char *text)
 {
 	static const char *const smileys[] = {
@@ -191,7 +182,8 @@ words_clean(const char *line)
 		return bare;
 	for (gsize before = 0; before != strlen(bare);) {
 		before = strlen(bare);
-		drop_stops(bare);
+		for (gsize n = before; n && strchr(" .,!;", bare[n - 1]);)
+			bare[--n] = '\0';
 		drop_smiley(bare);
 		drop_ornaments(bare);
 		drop_polite(bare);

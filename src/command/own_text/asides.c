@@ -98,23 +98,6 @@ word_new(const char *from, const char *to)
 	return word;
 }
 
-/* Returns whether a word is the wanted one. Its accents may be missing, but be
- * no others: "où" is never "ou". */
-static bool
-is_word(const Word *wanted, const Word *word)
-{
-	return !strcmp(word->written, wanted->written) ||
-	       !strcmp(word->written, wanted->folded) ||
-	       !g_strcmp0(word->written, wanted->plain);
-}
-
-static bool
-is_of_word(gunichar sign)
-{
-	return g_unichar_isalnum(sign) || g_unichar_ismark(sign) ||
-	       is_apostrophe(sign) || sign == '*';
-}
-
 /* Returns the words of a line, and the signs that end its sentences. */
 static GPtrArray *
 words_of_line(const char *line)
@@ -124,8 +107,12 @@ words_of_line(const char *line)
 	while (*line) {
 		const char *end = line;
 
-		while (*end && is_of_word(g_utf8_get_char(end)))
-			end = g_utf8_next_char(end);
+		for (gunichar sign; (sign = g_utf8_get_char(end));
+		     end = g_utf8_next_char(end))
+			if (!g_unichar_isalnum(sign) &&
+			    !g_unichar_ismark(sign) && !is_apostrophe(sign) &&
+			    sign != '*')
+				break;
 		if (end > line)
 			g_ptr_array_add(words, word_new(line, end));
 		else if (strchr(".!?;", *line))
@@ -243,7 +230,13 @@ fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
 		/* "No! Wait!" */
 		while (nth && at < words->len && is_end(words->pdata[at]))
 			at++;
-		return at < words->len && is_word(wanted, words->pdata[at])
+		const Word *word = at < words->len ? words->pdata[at] : NULL;
+
+		/* Accents may be missing, but be no others: "où" is never "ou".
+		 */
+		return word && (!strcmp(word->written, wanted->written) ||
+				!strcmp(word->written, wanted->folded) ||
+				!g_strcmp0(word->written, wanted->plain))
 			       ? fits_at(phrase, nth + 1, words, at + 1)
 			       : 0;
 	}

@@ -75,17 +75,6 @@ parse_joined(Scan *scan, const char *text, char **written)
 	return commands;
 }
 
-/* Returns whether the next line begins with "or" or "then". */
-static bool
-goes_on(const Scan *scan)
-{
-	const OwnLine *next = quote_line(scan->lines, scan->at + 1);
-	g_autofree char *text = next ? in_english(scan, next->text) : NULL;
-
-	return text && (!g_ascii_strncasecmp(text, "or ", 3) ||
-			!g_ascii_strncasecmp(text, "then ", 5));
-}
-
 GPtrArray *
 wrap_parse(Scan *scan, const char *text, char **written)
 {
@@ -95,8 +84,13 @@ wrap_parse(Scan *scan, const char *text, char **written)
 		return parse_joined(scan, text, written);
 	const Command *first = g_ptr_array_index(alone, 0);
 	bool open = parse_open(alone, &scan->asker);
+	const OwnLine *next = quote_line(scan->lines, scan->at + 1);
+	g_autofree char *rest =
+		first->wishes && next ? in_english(scan, next->text) : NULL;
 
-	if (first->wishes && (open || goes_on(scan))) {
+	if (first->wishes &&
+	    (open || (rest && (!g_ascii_strncasecmp(rest, "or ", 3) ||
+			       !g_ascii_strncasecmp(rest, "then ", 5))))) {
 		g_autoptr(GPtrArray) both = parse_joined(scan, text, written);
 
 		if (both && (!open || !parse_open(both, &scan->asker)))
@@ -117,15 +111,6 @@ reads(const Scan *scan, const char *written)
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
 
 	return commands || (match && !*text);
-}
-
-/* Returns whether a line ended where it did: programs break a line where the
- * next word doesn't fit. If it would have fitted, the line had a space at its
- * end. */
-static bool
-ended_there(const char *first, const char *next)
-{
-	return text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
 }
 
 /* Returns whether a later half of a line of talk may be anything but talk. */
@@ -154,8 +139,10 @@ is_two_lines(const Scan *scan, const OwnLine *line)
 		return says_more(scan, line);
 	if (reads(scan, line->text))
 		return false;
+	/* Programs break a line where the next word doesn't fit. If it would
+	 * have fitted, the line had a space at its end. */
 	return reads(scan, first) || courtesy_greets(first) ||
-	       ended_there(first, next);
+	       text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
 }
 
 void

@@ -50,20 +50,6 @@ gain(const Terms *terms, const State *s, int seat, int number)
 	return value + 0.4 * rows;
 }
 
-/* Returns what a painting is worth to me, plus a part of its worth to the
- * player who gains most by it. */
-static double
-painting_worth(const Mind *mind, int number)
-{
-	double most = 0;
-
-	for (int seat = 0; seat < mind->terms->seats; seat++)
-		if (seat != mind->me)
-			most = MAX(most,
-				   gain(mind->terms, mind->s, seat, number));
-	return gain(mind->terms, mind->s, mind->me, number) + 0.2 * most;
-}
-
 /* --- what others may bid ------------------------------------------------- */
 
 static double
@@ -149,7 +135,15 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 	for (int seat = 0; seat < terms->seats; seat++)
 		mean[seat] = unseen_mean(s, seat, mind->areas);
 	for (int area = 1; area < mind->areas; area++) {
-		mind->worth[area] = painting_worth(mind, s->display[area]);
+		int number = s->display[area];
+		double most = 0;
+
+		/* A painting is also worth a part of its worth to the player
+		 * who gains most by it. */
+		for (int seat = 0; seat < terms->seats; seat++)
+			if (seat != me)
+				most = MAX(most, gain(terms, s, seat, number));
+		mind->worth[area] = gain(terms, s, me, number) + 0.2 * most;
 		mind->rival[area] = rival_bid(mind, area, mean) + 2.5 * to_come;
 		mind->chance[area] = win_chance(mind, area, -1);
 	}
@@ -202,18 +196,6 @@ tiles_best(const Terms *terms, const State *s, int me, int card, int best[2])
 		}
 	}
 	return most;
-}
-
-static void
-tiles_choose(const Terms *terms, const State *s, int seat, Move *out)
-{
-	int best[2];
-
-	tiles_best(terms, s, seat, shop_card(s), best);
-	out->verb = VERB_TILES;
-	out->arg[out->n++] = best[1] < 0 ? 1 : 2;
-	for (int i = 0; i < 2 && best[i] >= 0; i++)
-		out->arg[out->n++] = state_top(s, best[i]);
 }
 
 /* --- a turn -------------------------------------------------------------- */
@@ -276,7 +258,7 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 void
 art_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	int best = -1;
+	int best = -1, piles[2];
 
 	(void)dice;
 	*out = (Move){ .n = 0 };
@@ -285,7 +267,11 @@ art_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 		turn_choose(terms, s, seat, out);
 		return;
 	case PHASE_TILES:
-		tiles_choose(terms, s, seat, out);
+		tiles_best(terms, s, seat, shop_card(s), piles);
+		out->verb = VERB_TILES;
+		out->arg[out->n++] = piles[1] < 0 ? 1 : 2;
+		for (int i = 0; i < 2 && piles[i] >= 0; i++)
+			out->arg[out->n++] = state_top(s, piles[i]);
 		return;
 	case PHASE_TAKE:
 		for (int card = 0; card < VALUES; card++)

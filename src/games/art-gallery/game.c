@@ -14,20 +14,6 @@ numbers_shuffle(int numbers[PAINTINGS], Dice *dice)
 	dice_shuffle(dice, numbers, PAINTINGS);
 }
 
-static void
-tiles_deal(const Tables *tables, State *s, Dice *dice)
-{
-	int numbers[PAINTINGS], at = 0;
-
-	numbers_shuffle(numbers, dice);
-	for (int pile = 0; pile < PILES; pile++) {
-		s->piled[pile] = tables->height[pile];
-		for (int i = 0; i < tables->height[pile]; i++)
-			s->tile[pile][i] = numbers[at++];
-	}
-	memset(s->owner, -1, sizeof(s->owner));
-}
-
 void
 art_setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 {
@@ -37,7 +23,13 @@ art_setup(const Terms *terms, State *s, const Dice *dice, Events *out)
 	numbers_shuffle(numbers, &own);
 	for (int i = 0; i < PAINTINGS; i++)
 		s->deck[i] = numbers[i];
-	tiles_deal(state_tables(terms), s, &own);
+	numbers_shuffle(numbers, &own);
+	for (int pile = 0, at = 0; pile < PILES; pile++) {
+		s->piled[pile] = state_tables(terms)->height[pile];
+		for (int i = 0; i < s->piled[pile]; i++)
+			s->tile[pile][i] = numbers[at++];
+	}
+	memset(s->owner, -1, sizeof(s->owner));
 	s->start = (guint8)dice_below(&own, (guint32)terms->seats);
 	for (int seat = 0; seat < terms->seats; seat++)
 		memset(s->hand[seat], 1, VALUES);
@@ -144,31 +136,24 @@ turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 		art_round_close(terms, s, out);
 }
 
-static void
-tiles_step(const Terms *terms, State *s, const Move *move, Events *out)
-{
-	int piles[SHOP_MOST], n = 0;
-
-	if (move->verb == VERB_WISH)
-		n = shop_wish(terms, s, shop_card(s), move->arg + 1,
-			      move->arg[0], piles);
-	else if (move->verb == VERB_TILES)
-		for (; n < move->arg[0]; n++)
-			piles[n] = shop_pile(s, move->arg[1 + n]);
-	art_round_sell(terms, s, piles, n, out);
-}
-
 void
 art_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
 	const Move *move = &moves[s->active];
+	int piles[SHOP_MOST], n = 0;
 
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
 		turn_step(terms, s, move, out);
 		return;
 	case PHASE_TILES:
-		tiles_step(terms, s, move, out);
+		if (move->verb == VERB_WISH)
+			n = shop_wish(terms, s, shop_card(s), move->arg + 1,
+				      move->arg[0], piles);
+		else if (move->verb == VERB_TILES)
+			for (; n < move->arg[0]; n++)
+				piles[n] = shop_pile(s, move->arg[1 + n]);
+		art_round_sell(terms, s, piles, n, out);
 		break;
 	case PHASE_TAKE:
 		art_round_return(s, art_taken(s, move), out);

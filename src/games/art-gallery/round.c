@@ -230,17 +230,6 @@ area_open(const Terms *terms, State *s, Events *out)
 	painting_words(terms, s->display[s->area], out);
 }
 
-static bool
-area_next(const Terms *terms, State *s, Events *out)
-{
-	s->markers[s->area] = 0;
-	if (s->area == state_galleries(terms))
-		return false;
-	s->area++;
-	area_open(terms, s, out);
-	return true;
-}
-
 /* --- tiles --------------------------------------------------------------- */
 
 static void
@@ -313,27 +302,22 @@ art_round_return(State *s, int card, Events *out)
 	events_number(out, "gallery", s->area);
 }
 
-/* Returns whether there is a choice: not among equal cards, nor where all
- * markers left are the seat's own. */
-static bool
-choice_open(const Terms *terms, const State *s)
-{
-	int kinds = 0, others = 0;
-
-	for (int card = 0; card < VALUES; card++)
-		kinds += s->left[card] > 0;
-	for (int n = s->served; n < s->markers[s->area]; n++)
-		others += taker_nth(terms, s, n) != s->active;
-	return kinds > 1 && others > 0;
-}
-
-/* Moves on to the next marker that has a choice; false if all are served. */
+/* Moves on to the next marker that has a choice, which there isn't among equal
+ * cards, nor where all markers left are the seat's own; false if all are
+ * served.
+ */
 static bool
 take_ask(const Terms *terms, State *s, Events *out)
 {
 	while (s->served < s->markers[s->area]) {
+		int kinds = 0, others = 0;
+
 		s->active = (guint8)taker_nth(terms, s, s->served);
-		if (choice_open(terms, s))
+		for (int card = 0; card < VALUES; card++)
+			kinds += s->left[card] > 0;
+		for (int n = s->served; n < s->markers[s->area]; n++)
+			others += taker_nth(terms, s, n) != s->active;
+		if (kinds > 1 && others)
 			return true;
 		art_round_return(s, state_highest_left(s), out);
 	}
@@ -415,12 +399,16 @@ round_end(const Terms *terms, State *s, Events *out)
 void
 art_round_go_on(const Terms *terms, State *s, Events *out)
 {
-	do {
-		if (s->phase == PHASE_TILES && tiles_ask(terms, s, out))
+	for (;;) {
+		if ((s->phase == PHASE_TILES && tiles_ask(terms, s, out)) ||
+		    take_ask(terms, s, out))
 			return;
-		if (take_ask(terms, s, out))
-			return;
-	} while (area_next(terms, s, out));
+		s->markers[s->area] = 0;
+		if (s->area == state_galleries(terms))
+			break;
+		s->area++;
+		area_open(terms, s, out);
+	}
 	round_end(terms, s, out);
 }
 

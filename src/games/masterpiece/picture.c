@@ -54,19 +54,6 @@ put_leg(Scene *s, const char *id, Point from, Point to)
 	scene_path(s, id, outlined(PAINT_UMBER, PX(5)), leg);
 }
 
-static void
-put_legs(Scene *s)
-{
-	int foot = RING_TOP + RING_HEIGHT - RING_HIGH - PX(10);
-
-	for (int k = -1; k <= 1; k += 2)
-		put_leg(s, scene_id(s, "easel.leg%d", k),
-			(Point){ MIDDLE + k * PX(40), EASEL_TOP - PX(4) },
-			(Point){ MIDDLE + k * PX(68), foot });
-	put_leg(s, "easel.top", (Point){ MIDDLE, EASEL_TOP - PX(16) },
-		(Point){ MIDDLE, EASEL_TOP });
-}
-
 /* Shows the painting for sale, else the bank's topmost. */
 static void
 put_easel(const LiveMatch *live)
@@ -76,8 +63,14 @@ put_easel(const LiveMatch *live)
 	const char *shown = object_text(
 		json_is_object(live->lot) ? live->lot : top, "painting");
 	Box box = { MIDDLE - EASEL / 2, EASEL_TOP, EASEL, EASEL };
+	int foot = RING_TOP + RING_HEIGHT - RING_HIGH - PX(10);
 
-	put_legs(s);
+	for (int k = -1; k <= 1; k += 2)
+		put_leg(s, scene_id(s, "easel.leg%d", k),
+			(Point){ MIDDLE + k * PX(40), EASEL_TOP - PX(4) },
+			(Point){ MIDDLE + k * PX(68), foot });
+	put_leg(s, "easel.top", (Point){ MIDDLE, EASEL_TOP - PX(16) },
+		(Point){ MIDDLE, EASEL_TOP });
 	if (*shown) {
 		int number = painting_number(shown);
 
@@ -172,13 +165,6 @@ wall_height(const json_t *player)
 	return PX(12) + WALL_ROW * MAX(1, (n + WALL_NINE - 1) / WALL_NINE);
 }
 
-static bool
-is_on_easel(const LiveMatch *live, const char *id)
-{
-	return object_true(live->lot, "private") &&
-	       !strcmp(object_text(live->lot, "painting"), id);
-}
-
 /* Draws a painting on its owner's wall, with its number and its value cards. */
 static void
 hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
@@ -202,7 +188,8 @@ hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
 			     (Spot){ ANCHOR_CENTRE, right + PX(6),
 				     at.y + size / 2 - PX(9.5), PX(9) },
 			     cards);
-	if (is_on_easel(live, id))
+	if (object_true(live->lot, "private") &&
+	    !strcmp(object_text(live->lot, "painting"), id))
 		scene_rect(s, scene_id(s, "%s.gone", id),
 			   rimmed(PAINT_LINEN, PAINT_LINE, PX(1)), box, 0);
 	else

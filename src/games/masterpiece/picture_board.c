@@ -253,17 +253,6 @@ icon_y(const json_t *view, int space, const RingPlace *place, bool priced)
 }
 
 static void
-put_price(Scene *s, const char *id, const RingPlace *place, const char *price)
-{
-	g_autofree char *digits = g_strndup(price, strcspn(price, "kM"));
-
-	scene_text(s, scene_id(s, "%s.price", id), PAINT_INK,
-		   (Spot){ ANCHOR_CENTRE, place->box.x + place->box.w / 2,
-			   place->box.y + PRICE_Y, PX(10.5) },
-		   digits);
-}
-
-static void
 put_space(Scene *s, const json_t *view, int kind, const json_t *entry)
 {
 	json_int_t number =
@@ -287,8 +276,14 @@ put_space(Scene *s, const json_t *view, int kind, const json_t *entry)
 	kinds[kind].icon(s, scene_id(s, "%s.icon", id),
 			 (Point){ place.box.x + place.box.w / 2,
 				  icon_y(view, space, &place, priced) });
-	if (priced)
-		put_price(s, id, &place, price);
+	if (!priced)
+		return;
+	g_autofree char *digits = g_strndup(price, strcspn(price, "kM"));
+
+	scene_text(s, scene_id(s, "%s.price", id), PAINT_INK,
+		   (Spot){ ANCHOR_CENTRE, place.box.x + place.box.w / 2,
+			   place.box.y + PRICE_Y, PX(10.5) },
+		   digits);
 }
 
 void
@@ -341,18 +336,6 @@ is_covered(const Crowd *crowd, const Standing *pawn)
 	return false;
 }
 
-/* Places a pawn in a corner: on the space, without a tip. */
-static void
-stand_in_corner(Standing *pawn, const RingPlace *place, int offset, int row,
-		bool few)
-{
-	pawn->r = few ? PX(10.5) : PX(9);
-	pawn->middle.x = place->box.x + place->box.w / 2 + offset;
-	pawn->middle.y = place->box.y + place->box.h / 2 +
-			 (few ? PX(11) : -PX(8)) +
-			 row * (2 * pawn->r + PX(6)) * 4 / 5;
-}
-
 static void
 stand_before(const Crowd *crowd, Standing *pawn, const RingPlace *place,
 	     int offset, int row)
@@ -391,10 +374,16 @@ stand(Crowd *crowd, int seat, int space, int j, int k)
 	int offset =
 		(2 * (few ? j : j % ROW) - (beside - 1)) * (pawn.r + PX(1));
 
-	if (place.corner)
-		stand_in_corner(&pawn, &place, offset, row, few);
-	else
+	if (!place.corner) {
 		stand_before(crowd, &pawn, &place, offset, row);
+	} else {
+		/* on the space, without a tip */
+		pawn.r = few ? PX(10.5) : PX(9);
+		pawn.middle.x = place.box.x + place.box.w / 2 + offset;
+		pawn.middle.y = place.box.y + place.box.h / 2 +
+				(few ? PX(11) : -PX(8)) +
+				row * (2 * pawn.r + PX(6)) * 4 / 5;
+	}
 	crowd->pawns[crowd->n++] = pawn;
 }
 
@@ -412,19 +401,6 @@ stand_on(Crowd *crowd, const json_t *players, int space)
 		stand(crowd, seats[j], space, j, k);
 }
 
-static void
-put_stem(Scene *s, const Standing *pawn)
-{
-	Path *stem = path_new();
-	int length = pawn->deep + TIP(pawn->r);
-
-	path_move(stem, pawn->middle.x, pawn->middle.y);
-	path_line(stem, pawn->middle.x + pawn->dx * length,
-		  pawn->middle.y + pawn->dy * length);
-	scene_path(s, scene_id(s, "pawn%d.stem", pawn->seat),
-		   outlined(PAINT_INK, PX(2)), stem);
-}
-
 void
 picture_pawns(Scene *s, const json_t *view)
 {
@@ -436,8 +412,16 @@ picture_pawns(Scene *s, const json_t *view)
 	for (int i = 0; i < crowd.n; i++) {
 		const Standing *pawn = &crowd.pawns[i];
 
-		if (pawn->deep)
-			put_stem(s, pawn);
+		if (pawn->deep) {
+			Path *stem = path_new();
+			int length = pawn->deep + TIP(pawn->r);
+
+			path_move(stem, pawn->middle.x, pawn->middle.y);
+			path_line(stem, pawn->middle.x + pawn->dx * length,
+				  pawn->middle.y + pawn->dy * length);
+			scene_path(s, scene_id(s, "pawn%d.stem", pawn->seat),
+				   outlined(PAINT_INK, PX(2)), stem);
+		}
 		piece_pawn_tip(
 			s, pawn->seat,
 			(Pawn){ pawn->middle, pawn->r, pawn->dx, pawn->dy });

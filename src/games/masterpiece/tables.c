@@ -180,14 +180,6 @@ values_pair(Ini *ini, char *key, char *value, GError **error)
 	return true;
 }
 
-static const char *
-surname_of(const char *artist)
-{
-	const char *space = strrchr(artist, ' ');
-
-	return space && strlen(space + 1) > 2 ? space + 1 : NULL;
-}
-
 /* Reads "title | artist | year", the year if it is known. */
 static bool
 painting_fill(Artwork *painting, const char *value)
@@ -204,7 +196,10 @@ painting_fill(Artwork *painting, const char *value)
 	painting->title = g_strdup(parts[0]);
 	painting->artist = g_strdup(parts[1]);
 	painting->year = (int)year;
-	painting->surname = surname_of(painting->artist);
+	const char *space = strrchr(painting->artist, ' ');
+
+	if (space && strlen(space + 1) > 2)
+		painting->surname = space + 1;
 	if (g_str_has_prefix(painting->title, "The "))
 		painting->brief = painting->title + strlen("The ");
 	return true;
@@ -294,19 +289,13 @@ board_check(const Reader *reader, GError **error)
 }
 
 static bool
-adds_cards(const Tables *t)
-{
-	for (int i = 0; i < t->spaces; i++)
-		if (t->space[i].kind == SPACE_CARD)
-			return true;
-	return false;
-}
-
-static bool
 cards_check(const Reader *reader, GError **error)
 {
 	const Tables *t = reader->tables;
+	bool adds = false;
 
+	for (int i = 0; i < t->spaces; i++)
+		adds |= t->space[i].kind == SPACE_CARD;
 	if (!reader->values_said || !reader->paintings_said)
 		return fault_here(reader, "reconstruction is missing in %s",
 				  reader->values_said ? "[paintings]"
@@ -321,8 +310,7 @@ cards_check(const Reader *reader, GError **error)
 			     MAX(reader->paintings_line, reader->ini.at),
 			     "%d players need more than %d paintings", PLAYERS,
 			     t->paintings);
-	if (t->cards < t->paintings ||
-	    (t->cards > t->paintings && !adds_cards(t)))
+	if (t->cards < t->paintings || (t->cards > t->paintings && !adds))
 		return fault(reader, reader->values_line,
 			     "%d paintings do not fit %d value cards",
 			     t->paintings, t->cards);

@@ -216,20 +216,6 @@ masterpiece_price(int least, int step, int top, int second)
 
 /* --- opening ------------------------------------------------------------- */
 
-static void
-opened_tell(const Terms *terms, const State *s, Events *out)
-{
-	static const char *const kinds[][2] = {
-		[WINDOW_FIRST] = { "bank_auction", "private_auction" },
-		[WINDOW_AGAIN] = { "auction_again", "auction_again" },
-		[WINDOW_RUN_OFF] = { "run_off", "run_off" },
-	};
-
-	events_about(out, kinds[s->window][s->private], SEATS_ALL, s->active);
-	masterpiece_name(terms, s->lot, out);
-	events_amount(out, "least", masterpiece_floor(terms, s));
-}
-
 /* Reports that nobody gets the lot: it stays where it is. */
 static bool
 lot_stays(const Terms *terms, const char *kind, const State *s, Events *out)
@@ -243,13 +229,21 @@ lot_stays(const Terms *terms, const char *kind, const State *s, Events *out)
 static bool
 window_open(const Terms *terms, State *s, Window window, Events *out)
 {
+	static const char *const kinds[][2] = {
+		[WINDOW_FIRST] = { "bank_auction", "private_auction" },
+		[WINDOW_AGAIN] = { "auction_again", "auction_again" },
+		[WINDOW_RUN_OFF] = { "run_off", "run_off" },
+	};
+
 	s->window = window;
 	if (!masterpiece_bidders(terms, s))
 		return lot_stays(terms,
 				 window == WINDOW_RUN_OFF ? "auction_cancelled"
 							  : "nobody_can_bid",
 				 s, out);
-	opened_tell(terms, s, out);
+	events_about(out, kinds[s->window][s->private], SEATS_ALL, s->active);
+	masterpiece_name(terms, s->lot, out);
+	events_amount(out, "least", masterpiece_floor(terms, s));
 	s->phase = PHASE_AUCTION;
 	return true;
 }

@@ -57,19 +57,6 @@ space_brief(const Space *space, int number, int kind)
 		       : NULL;
 }
 
-/* Shows the board by what happens there. */
-static json_t *
-board_view(const Tables *tables)
-{
-	json_t *board = json_object();
-
-	for (int kind = 0; kind < SPACE_KINDS; kind++)
-		view_put(board, flags[kind],
-			 VIEW_LIST(i, 0, tables->spaces,
-				   space_brief(&tables->space[i], i, kind)));
-	return board;
-}
-
 /* --- paintings and values ------------------------------------------------ */
 
 static json_t *
@@ -152,15 +139,6 @@ own_painting(const Terms *terms, const State *s, int painting)
 /* --- the table ----------------------------------------------------------- */
 
 static json_t *
-kind_view(const ValueKind *kind)
-{
-	return kind->count
-		       ? json_pack("{s:s, s:i, s:i}", "card", kind->word,
-				   "value", kind->value, "count", kind->count)
-		       : NULL;
-}
-
-static json_t *
 lot_view(const Terms *terms, const State *s)
 {
 	if (s->phase != PHASE_AUCTION)
@@ -217,18 +195,6 @@ sold_view(const Terms *terms, const State *s)
 	return sold;
 }
 
-static json_t *
-active_view(const Terms *terms, const State *s)
-{
-	if (s->phase == PHASE_OVER || s->phase == PHASE_START)
-		return json_null();
-	json_t *active = view_seat(s->active);
-
-	view_put(active, "space",
-		 space_view(state_tables(terms), s->place[s->active]));
-	return active;
-}
-
 static void
 bank_add(json_t *view, const Terms *terms, const State *s)
 {
@@ -242,7 +208,13 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 		      : json_null());
 	view_put(view, "sold", sold_view(terms, s));
 	view_put(view, "chart",
-		 VIEW_LIST(i, 0, t->kinds, kind_view(&t->kind[i])));
+		 VIEW_LIST(i, 0, t->kinds,
+			   t->kind[i].count
+				   ? json_pack("{s:s, s:i, s:i}", "card",
+					       t->kind[i].word, "value",
+					       t->kind[i].value, "count",
+					       t->kind[i].count)
+				   : NULL));
 	object_set_bool(view, "values_rebuilt", t->values_rebuilt);
 	object_set_bool(view, "paintings_rebuilt", t->paintings_rebuilt);
 	put_amount(view, "minimum", t->minimum);
@@ -252,16 +224,27 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 static json_t *
 public_view(const Terms *terms, const State *s)
 {
-	json_t *view = json_object();
+	const Tables *t = state_tables(terms);
+	bool turn = s->phase != PHASE_OVER && s->phase != PHASE_START;
+	json_t *view = json_object(), *board = json_object();
+	json_t *active = turn ? view_seat(s->active) : json_null();
+
+	if (turn)
+		view_put(active, "space", space_view(t, s->place[s->active]));
+	/* the board by what happens there */
+	for (int kind = 0; kind < SPACE_KINDS; kind++)
+		view_put(board, flags[kind],
+			 VIEW_LIST(i, 0, t->spaces,
+				   space_brief(&t->space[i], i, kind)));
 
 	object_set_int(view, "turn", s->turn);
 	object_set_text(view, "phase", masterpiece_topic(terms, s, 0));
 	object_set_bool(view, "over", s->phase == PHASE_OVER);
 	object_set_bool(view, "starting", s->phase == PHASE_START);
-	view_put(view, "active", active_view(terms, s));
+	view_put(view, "active", active);
 	view_put(view, "lot", lot_view(terms, s));
 	bank_add(view, terms, s);
-	view_put(view, "board", board_view(state_tables(terms)));
+	view_put(view, "board", board);
 	view_put(view, "players",
 		 VIEW_LIST(seat, 0, terms->seats, player_view(terms, s, seat)));
 	return view;
@@ -375,39 +358,12 @@ hidden_add(Hidden *hidden, const State *s, guint8 *place, int seat, int batch)
 	hidden->place[hidden->n++] = place;
 }
 
-/* Shuffles hidden cards. Players who had seen the card of a place have now seen
- * its new card. */
-static void
-hidden_deal(Hidden *hidden, State *s, Dice *dice)
-{
-	guint8 seen[CARDS_MAX];
-
-	for (int i = 0; i < hidden->n; i++)
-		seen[i] = s->seen[*hidden->place[i]];
-	dice_shuffle(dice, hidden->card, hidden->n);
-	for (int i = 0; i < hidden->n; i++) {
-		*hidden->place[i] = (guint8)hidden->card[i];
-		s->seen[hidden->card[i]] = seen[i];
-	}
-}
-
-static void
-gallery_shuffle(const Terms *terms, State *s, Dice *dice)
-{
-	int rest[PAINTINGS_MAX], first = s->taken + 1;
-	int n = state_tables(terms)->paintings - first;
-
-	for (int i = 0; i < n; i++)
-		rest[i] = s->gallery[first + i];
-	dice_shuffle(dice, rest, MAX(n, 0));
-	for (int i = 0; i < n; i++)
-		s->gallery[first + i] = (guint8)rest[i];
-}
-
 void
 masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
-	guint8 seed[SEED_BYTES];
+	guint8 seed[SEED_BYTES], seen[CARDS_MAX];
+	int rest[PAINTINGS_MAX], first = s->taken + 1;
+	int n = state_tables(terms)->paintings - first;
 
 	if (seat == SEAT_JUDGE)
 		return;
@@ -419,9 +375,21 @@ masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 		for (int i = s->pile_at; i < s->pile_n; i++)
 			hidden_add(&hidden, s, &s->pile[i], seat, batch);
 		hidden_add(&hidden, s, &s->drawn, seat, batch);
-		hidden_deal(&hidden, s, dice);
+		/* Players who had seen the card of a place have now seen its
+		 * new card. */
+		for (int i = 0; i < hidden.n; i++)
+			seen[i] = s->seen[*hidden.place[i]];
+		dice_shuffle(dice, hidden.card, hidden.n);
+		for (int i = 0; i < hidden.n; i++) {
+			*hidden.place[i] = (guint8)hidden.card[i];
+			s->seen[hidden.card[i]] = seen[i];
+		}
 	}
-	gallery_shuffle(terms, s, dice);
+	for (int i = 0; i < n; i++)
+		rest[i] = s->gallery[first + i];
+	dice_shuffle(dice, rest, MAX(n, 0));
+	for (int i = 0; i < n; i++)
+		s->gallery[first + i] = (guint8)rest[i];
 	for (int i = 0; i < SEED_BYTES; i++)
 		seed[i] = (guint8)dice_below(dice, 256);
 	s->dice = dice_new(seed, "");

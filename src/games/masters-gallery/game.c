@@ -120,7 +120,7 @@ turn_pass_on(const Terms *terms, State *s, Events *out)
 		s->turn++;
 		return;
 	}
-	masters_round_exhaust(terms, s, out);
+	masters_round_end(terms, s, out);
 }
 
 /* After a card: ends the round, or passes the turn on. */
@@ -202,17 +202,6 @@ play_step(const Terms *terms, State *s, int kind, Events *out)
 }
 
 static void
-card_hide(State *s, int seat, int kind, Events *out)
-{
-	hand_take(s, seat, kind);
-	s->down[seat][kind]++;
-	s->hidden[seat]++;
-	events_about(out, "card_hidden", SEATS_ALL, seat);
-	events_about(out, "own_card_hidden", seats_one(seat), seat);
-	events_word(out, "card", masters_card[kind]);
-}
-
-static void
 second_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	if (move->verb == VERB_PASS) {
@@ -221,7 +210,13 @@ second_step(const Terms *terms, State *s, const Move *move, Events *out)
 		return;
 	}
 	if (s->phase == PHASE_SECOND_DOWN) {
-		card_hide(s, s->active, move->arg[0], out);
+		hand_take(s, s->active, move->arg[0]);
+		s->down[s->active][move->arg[0]]++;
+		s->hidden[s->active]++;
+		events_about(out, "card_hidden", SEATS_ALL, s->active);
+		events_about(out, "own_card_hidden", seats_one(s->active),
+			     s->active);
+		events_word(out, "card", masters_card[move->arg[0]]);
 	} else {
 		g_assert(card_artist(move->arg[0]) == card_artist(s->first));
 		card_lay(s, s->active, move->arg[0]);
@@ -268,25 +263,20 @@ cards_add(State *s, int seat, const Move *move, Events *out)
 }
 
 static void
-add_in_turn(const Terms *terms, State *s, const Move *moves, Events *out)
-{
-	int seat = s->adder, next = (seat + 1) % terms->seats;
-
-	cards_add(s, seat, &moves[seat], out);
-	int adder =
-		next == s->finisher ? -1 : masters_round_adder(terms, s, next);
-
-	if (adder < 0)
-		masters_round_score(terms, s, out);
-	else
-		s->adder = adder;
-}
-
-static void
 add_step(const Terms *terms, State *s, const Move *moves, Events *out)
 {
 	if (terms->options[OPTION_STRICT]) {
-		add_in_turn(terms, s, moves, out);
+		int next = (s->adder + 1) % terms->seats;
+
+		cards_add(s, s->adder, &moves[s->adder], out);
+		int adder = next == s->finisher
+				    ? -1
+				    : masters_round_adder(terms, s, next);
+
+		if (adder < 0)
+			masters_round_score(terms, s, out);
+		else
+			s->adder = adder;
 		return;
 	}
 	Seats seats = masters_waiting(terms, s);

@@ -213,16 +213,6 @@ card_deal(State *s, int seat, Dealt *dealt)
 }
 
 static void
-chart_deal(const Terms *terms, State *s, int first, Dealt *dealt)
-{
-	int n = state_tables(terms)->deal[terms->seats][s->round - 1];
-
-	g_assert(n * terms->seats <= state_left(terms, s));
-	for (int i = 0; i < n * terms->seats; i++)
-		card_deal(s, (first + i) % terms->seats, dealt);
-}
-
-static void
 full_deal(const Terms *terms, State *s, int first, Dealt *dealt)
 {
 	int full = state_tables(terms)->full;
@@ -257,13 +247,15 @@ hand_tell(int seat, const Dealt *dealt, Events *out)
 static void
 hands_deal(const Terms *terms, State *s, int first, Events *out)
 {
+	int chart = state_tables(terms)->deal[terms->seats][s->round - 1];
 	Dealt dealt;
 
 	memset(dealt.n, 0, sizeof(dealt.n));
 	if (s->round > 1 && terms->options[OPTION_REFILL])
 		full_deal(terms, s, first, &dealt);
 	else
-		chart_deal(terms, s, first, &dealt);
+		for (int i = 0; i < chart * terms->seats; i++)
+			card_deal(s, (first + i) % terms->seats, &dealt);
 	for (int i = 0; out && i < terms->seats; i++)
 		hand_tell((first + i) % terms->seats, &dealt, out);
 }
@@ -360,9 +352,20 @@ masters_round_adder(const Terms *terms, const State *s, int from)
 	return -1;
 }
 
-static void
-round_close(const Terms *terms, State *s, Events *out)
+void
+masters_round_end(const Terms *terms, State *s, Events *out)
 {
+	bool full = masters_round_full(terms, s);
+
+	s->finisher = s->active;
+	events_add(out, full ? "round_ended" : "round_exhausted", SEATS_ALL);
+	events_number(out, "round", s->round);
+	events_seat(out, "seat", s->finisher);
+	if (full)
+		events_list(out, "artists");
+	for (int a = 0; a < ARTISTS; a++)
+		if (artist_full(terms, s, a))
+			events_item(out, masters_artist[a]);
 	for (int i = 0; i < terms->seats; i++)
 		hidden_reveal(s, (s->finisher + i) % terms->seats, out);
 	tokens_place(terms, s, out);
@@ -375,30 +378,6 @@ round_close(const Terms *terms, State *s, Events *out)
 	s->phase = PHASE_ADD;
 	s->adder = adder;
 	s->turn++;
-}
-
-void
-masters_round_end(const Terms *terms, State *s, Events *out)
-{
-	s->finisher = s->active;
-	events_add(out, "round_ended", SEATS_ALL);
-	events_number(out, "round", s->round);
-	events_seat(out, "seat", s->finisher);
-	events_list(out, "artists");
-	for (int a = 0; a < ARTISTS; a++)
-		if (artist_full(terms, s, a))
-			events_item(out, masters_artist[a]);
-	round_close(terms, s, out);
-}
-
-void
-masters_round_exhaust(const Terms *terms, State *s, Events *out)
-{
-	s->finisher = s->active;
-	events_add(out, "round_exhausted", SEATS_ALL);
-	events_number(out, "round", s->round);
-	events_seat(out, "seat", s->finisher);
-	round_close(terms, s, out);
 }
 
 static void

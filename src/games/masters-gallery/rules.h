@@ -36,11 +36,9 @@ void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
 void masters_round_begin(const Terms *, State *, int first, Events *out);
 /* Returns whether an artist has as many displayed cards as end the round. */
 bool masters_round_full(const Terms *, const State *);
-/* Ends the round, which the active seat finished: reveals, ranks, asks for
- * added cards. */
+/* Ends the round, which the active seat finished, or which nobody can go on
+ * with: reveals, ranks, asks for added cards. */
 void masters_round_end(const Terms *, State *, Events *out);
-/* Ends the round when no seat has a card left. */
-void masters_round_exhaust(const Terms *, State *, Events *out);
 /* Scores the round, and begins the next or ends the match. */
 void masters_round_score(const Terms *, State *, Events *out);
 /* Returns the next seat from `from` on, clockwise, that may be asked to add,

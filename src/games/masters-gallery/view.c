@@ -82,18 +82,6 @@ gone_view(const State *s, int artist)
 	return NULL;
 }
 
-/* Shows how many cards of an artist a seat displays; NULL if none. */
-static json_t *
-shown_view(const State *s, int seat, int artist)
-{
-	int n = s->display[seat][artist];
-
-	return n ? json_pack("{s:s, s:s, s:i}", "artist",
-			     masters_artist[artist], "title",
-			     masters_title[artist], "count", n)
-		 : NULL;
-}
-
 static json_t *
 player_view(const Terms *terms, const State *s, int seat)
 {
@@ -104,7 +92,13 @@ player_view(const Terms *terms, const State *s, int seat)
 	view_put(player, "displayed",
 		 VIEW_LIST(a, 0, ARTISTS, json_integer(s->display[seat][a])));
 	view_put(player, "shown",
-		 VIEW_LIST(a, 0, ARTISTS, shown_view(s, seat, a)));
+		 VIEW_LIST(a, 0, ARTISTS,
+			   s->display[seat][a]
+				   ? json_pack("{s:s, s:s, s:i}", "artist",
+					       masters_artist[a], "title",
+					       masters_title[a], "count",
+					       s->display[seat][a])
+				   : NULL));
 	object_set_int(player, "face_down", s->hidden[seat]);
 	object_set_int(player, "points", masters_points(s, seat));
 	view_put(player, "rounds",
@@ -305,23 +299,6 @@ pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
 		pool->kind[pool->n++] = s->pile[i];
 }
 
-/* Measures the room for hidden cards. Where face-down cards end a round,
- * everybody knows that no artist can have reached the threshold with them yet.
- */
-static void
-room_measure(const Terms *terms, const State *s, int seat, int room[ARTISTS])
-{
-	bool bound = terms->options[OPTION_FACEDOWN];
-
-	for (int a = 0; a < ARTISTS; a++) {
-		room[a] = bound ? state_tables(terms)->threshold[terms->seats] -
-					  1 - s->total[a]
-				: DECK_MAX;
-		if (bound && seat >= 0)
-			room[a] -= state_hides(s, seat, a);
-	}
-}
-
 /* Takes the last card of the pool whose artist has room; there is one, since
  * the true cards had it. */
 static int
@@ -343,12 +320,21 @@ masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
 	Pool pool = { .n = 0 };
 	int room[ARTISTS];
+	bool bound = terms->options[OPTION_FACEDOWN];
 
 	if (seat == SEAT_JUDGE)
 		return;
 	pool_gather(terms, s, seat, &pool);
 	dice_shuffle(dice, pool.kind, pool.n);
-	room_measure(terms, s, seat, room);
+	/* Where face-down cards end a round, everybody knows that no artist can
+	 * have reached the threshold with them yet. */
+	for (int a = 0; a < ARTISTS; a++) {
+		room[a] = bound ? state_tables(terms)->threshold[terms->seats] -
+					  1 - s->total[a]
+				: DECK_MAX;
+		if (bound && seat >= 0)
+			room[a] -= state_hides(s, seat, a);
+	}
 	for (int other = 0; other < terms->seats; other++)
 		for (int i = 0; other != seat && i < s->hidden[other]; i++)
 			s->down[other][pool_pick(&pool, room)]++;
