@@ -7,7 +7,6 @@
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
 #include "command/parse.h"
-#include "command/wishes.h"
 
 #include <string.h>
 

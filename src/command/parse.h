@@ -2,7 +2,7 @@
 #ifndef COMMAND_PARSE_H
 #define COMMAND_PARSE_H
 
-#include "command/parse_keyword.h"
+#include "command/asker.h"
 
 /* These return a parse_list, never empty, in which only what the words say is
  * set; or NULL. */
@@ -22,5 +22,45 @@ bool parse_open(const GPtrArray *commands, const Asker *asker);
 /* Returns whether a command is the number of a menu line that doesn't name its
  * move, too: "2", but not "2. play monet". */
 bool parse_is_bare(const Command *command, const Asker *asker);
+
+/* --- parts of a line: parse_keyword.c ------------------------------------- */
+
+/* Returns a new list, which owns its commands (Command *). */
+GPtrArray *parse_list(void);
+/* Adds a new command to a list and returns it; the list owns it. */
+Command *parse_add(GPtrArray *commands, CommandKind kind, const char *argument);
+/* Returns a list of one command; NULL if `fits` is false. */
+GPtrArray *parse_one_if(bool fits, CommandKind kind, const char *argument);
+
+/* Reads a line as a command (or one for each match that the organiser lists);
+ * returns a parse_list, or NULL. */
+GPtrArray *parse_keyword(const char *text, const Asker *asker);
+/* Does the same for talk: "say hello", "tell bob: hello". */
+GPtrArray *parse_saying(const char *line, const Asker *asker);
+
+/* Returns whether what follows the command's word leaves no room for other
+ * words, as in a sentence that begins with it.  Most patterns of the vocabulary
+ * see to that themselves. */
+bool parse_is_whole(const Command *command, const Asker *asker);
+/* Returns whether commands of this kind count only if they are whole, in
+ * languages other than English: there the word begins many a sentence ("Excuse
+ * acceptée"), and any text may follow it. */
+bool parse_whole_needed(CommandKind kind);
+
+/* --- "play degas then pass or play renoir", taken apart ------------------- */
+
+/* Returns the alternatives of a plan: char *, each a move or a chain joined by
+ * " then "; NULL if one is missing or empty. */
+GPtrArray *wishes_read(const char *text);
+
+/* Each of these returns at least one part, trimmed; NULL if one is missing.
+ * Free with g_strfreev. */
+
+/* Splits a chain at every "then". */
+char **wishes_chain(const char *text);
+/* Splits at what people write for "then": a semicolon, an arrow. */
+char **wishes_row(const char *text);
+/* Splits at commas and whatever else may join two moves. */
+char **wishes_list(const char *text);
 
 #endif

@@ -1,11 +1,10 @@
-/* parse_keyword.c - lists of commands, and lines in English that begin with the
- * word of a command. */
-#include "command/parse_keyword.h"
+/* parse_keyword.c - lists of commands, lines in English that begin with the
+ * word of a command, and the wishes of a plan. */
+#include "command/parse.h"
 
 #include "base/pattern.h"
 #include "base/text.h"
 #include "command/language/words.h"
-#include "command/wishes.h"
 
 #include <string.h>
 
@@ -448,4 +447,79 @@ parse_whole_needed(CommandKind kind)
 	};
 
 	return command_kind_among(kind, needed);
+}
+
+/* --- wishes: "play degas then pass or play renoir" ------------------------ */
+
+static bool
+has_word(const char *text, const char *word)
+{
+	gsize length = strlen(word);
+
+	for (; *text; text++)
+		if (!g_ascii_strncasecmp(text, word, length))
+			return true;
+	return false;
+}
+
+/* Splits a text if it may have something to split at: in most lines there is
+ * nothing, which is quick to see. */
+static char **
+split(const char *text, bool may, const char *pattern)
+{
+	g_auto(GStrv) parts =
+		may ? pattern_split(pattern, text) : g_strsplit(text, "\n", 1);
+
+	for (int i = 0; parts[i]; i++) {
+		g_strstrip(parts[i]);
+		gsize length = strlen(parts[i]);
+
+		while (length && strchr(".,;", parts[i][length - 1]))
+			parts[i][--length] = '\0';
+		if (!length)
+			return NULL;
+	}
+	return *parts ? g_steal_pointer(&parts) : NULL;
+}
+
+char **
+wishes_row(const char *text)
+{
+	bool may = strpbrk(text, ";>") || strstr(text, "→");
+
+	return split(text, may,
+		     "\\s*(?:;|->|=>|\\x{2192})\\s*(?:then(?=\\s))?");
+}
+
+char **
+wishes_list(const char *text)
+{
+	bool may = strpbrk(text, ",;&+>") || has_word(text, "or") ||
+		   has_word(text, "and") || has_word(text, "then");
+
+	return split(text, may, "[,;&+]|->|(?:\\s|^)(?:or|and|then)(?=\\s|$)");
+}
+
+char **
+wishes_chain(const char *text)
+{
+	return split(text, has_word(text, "then"),
+		     "[,;]?(?:\\s+and)?(?:^|\\s+)then(?=\\s|$)");
+}
+
+GPtrArray *
+wishes_read(const char *text)
+{
+	g_auto(GStrv) choice =
+		split(text, has_word(text, "or"), "(?:^|\\s+)or(?=\\s|$)");
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
+
+	for (int i = 0; choice && choice[i]; i++) {
+		g_auto(GStrv) chain = wishes_chain(choice[i]);
+
+		if (!chain)
+			return NULL;
+		g_ptr_array_add(all, g_strjoinv(" then ", chain));
+	}
+	return choice ? g_steal_pointer(&all) : NULL;
 }

@@ -1,12 +1,182 @@
-/* rules.h - what the files of Masters Gallery do for each other, and for Game.
- */
+/* rules.h - the cards, the tables and the whole state of a match of Masters
+ * Gallery.
+ *
+ * Only the deal is random (the shuffled pile, the first player), so the state
+ * holds no dice.  Cards of one kind, an artist and a symbol ("monet/draw"), are
+ * alike in every respect, so hands, displays and discards are counts by kind.
+ * Everybody has seen every card that is not in a hand, face down or in the
+ * pile. */
 #ifndef MASTERS_GALLERY_RULES_H
 #define MASTERS_GALLERY_RULES_H
 
-#include "games/masters-gallery/state.h"
-
+#include "game/game.h"
 #include "game/view.h"
 #include "picture/scene.h"
+
+#include <glib.h>
+
+/* --- the cards ------------------------------------------------------------ */
+
+enum { VERMEER, DEGAS, MONET, RENOIR, VAN_GOGH, ARTISTS };
+enum { PLAIN, DRAW, UP, DOWN, SIMULTANEOUS, AWARD, SYMBOLS };
+
+#define KINDS (ARTISTS * SYMBOLS)
+#define NO_CARD 255
+
+static inline int
+card_of(int artist, int symbol)
+{
+	return artist * SYMBOLS + symbol;
+}
+
+static inline int
+card_artist(int kind)
+{
+	return kind / SYMBOLS;
+}
+
+static inline int
+card_symbol(int kind)
+{
+	return kind % SYMBOLS;
+}
+
+extern const char *const masters_card[KINDS];
+/* Names of van Gogh's cards without the "van"; NULL for other cards. */
+extern const char *const masters_card_short[KINDS];
+/* The artists' awards as people call them. */
+extern const char *const masters_medal[ARTISTS];
+extern const char *const masters_symbol[SYMBOLS];
+extern const char *const masters_artist[ARTISTS]; /* as in a move */
+extern const char *const masters_title[ARTISTS];  /* as a name */
+extern const int masters_number[ARTISTS];	  /* settles ties */
+
+/* --- the numbers of tables.ini -------------------------------------------- */
+
+#define PLAYERS 5
+#define ROUNDS 4
+#define PLACES 3
+#define DECK_MAX 128
+
+typedef struct {
+	int deck[KINDS];
+	int cards;		       /* in the whole deck */
+	int deal[PLAYERS + 1][ROUNDS]; /* by number of players */
+	int threshold[PLAYERS + 1];    /* by number of players */
+	int values[PLACES];
+	int award, awards;
+	int full; /* the hand of refill=thirteen */
+} Tables;
+
+/* Game.tables_read. Free with g_free. */
+void *masters_tables_read(const char *text, GError **error);
+
+/* --- the state ------------------------------------------------------------ */
+
+typedef enum {
+	PHASE_TURN,	   /* the active seat plays a card */
+	PHASE_SECOND_UP,   /* the active seat may add one of the same artist */
+	PHASE_SECOND_DOWN, /* the active seat may add any card, face down */
+	PHASE_AWARD,	   /* the active seat chooses an artist */
+	PHASE_GIVE,	   /* everybody with cards plays one at once */
+	PHASE_ADD,	   /* the round is over: cards may be added */
+	PHASE_OVER,
+} Phase;
+
+enum { OPTION_REFILL, OPTION_FACEDOWN, OPTION_STRICT };
+
+#define NO_SEAT (-1)
+
+/* A card in an artist's column. */
+typedef struct {
+	guint8 kind;
+	gint8 seat; /* NO_SEAT: the extra card */
+} Laid;
+
+struct State {
+	guint8 phase;
+	guint8 round;	/* 1 to 4 */
+	guint8 start;	/* who began the round */
+	guint8 active;	/* whose turn it is */
+	guint8 adder;	/* PHASE_ADD, strict order: who adds now */
+	guint8 first;	/* the card that began the turn */
+	guint8 extra;	/* the extra card's kind, or NO_CARD */
+	gint8 finisher; /* who ended this round; -1 while it lasts, or if nobody
+			   did */
+	guint8 drawn;	/* cards taken from the pile */
+	guint16 turn;
+	guint8 pile[DECK_MAX]; /* kinds, in drawing order */
+	guint8 hand[PLAYERS][KINDS], held[PLAYERS];
+	guint8 down[PLAYERS][KINDS], hidden[PLAYERS];
+	guint8 display[PLAYERS][ARTISTS]; /* face up */
+	guint8 total[ARTISTS];		  /* face up, the extra card too */
+	Laid column[ARTISTS][DECK_MAX];	  /* in the order laid */
+	guint8 seen[KINDS];		  /* ever face up */
+	guint8 token[ROUNDS][ARTISTS];	  /* token value; 0: none */
+	guint8 awards[ARTISTS];
+	gint16 scored[ROUNDS][PLAYERS];
+	guint8 last[PLAYERS]; /* cards displayed in the last round */
+};
+
+static inline const Tables *
+state_tables(const Terms *terms)
+{
+	return terms->tables;
+}
+
+static inline int
+state_left(const Terms *terms, const State *s)
+{
+	return state_tables(terms)->cards - s->drawn;
+}
+
+/* Puts a card face up, before a seat or (NO_SEAT) as the extra card. */
+static inline void
+state_lay(State *s, int seat, int kind)
+{
+	int artist = card_artist(kind);
+
+	s->column[artist][s->total[artist]++] = (Laid){ kind, seat };
+	s->seen[kind]++;
+	if (seat != NO_SEAT)
+		s->display[seat][artist]++;
+}
+
+/* Returns whether the seat may be asked for added cards, from public knowledge.
+ */
+static inline bool
+state_adds(const State *s, int seat)
+{
+	int shown = 0;
+
+	for (int a = 0; a < ARTISTS; a++)
+		shown += s->display[seat][a];
+	return shown > 0 && s->held[seat] > 0;
+}
+
+/* Returns how many cards of an artist a seat holds. */
+static inline int
+state_holds(const State *s, int seat, int artist)
+{
+	int n = 0;
+
+	for (int symbol = 0; symbol < SYMBOLS; symbol++)
+		n += s->hand[seat][card_of(artist, symbol)];
+	return n;
+}
+
+static inline int
+state_hides(const State *s, int seat, int artist)
+{
+	int n = 0;
+
+	for (int symbol = 0; symbol < SYMBOLS; symbol++)
+		n += s->down[seat][card_of(artist, symbol)];
+	return n;
+}
+
+/* --- what the files of the game do for each other, and for Game ------------
+ */
 
 GAME_DECLARE(masters)
 

@@ -1,5 +1,5 @@
 /* wishes_test.c - PLAY 2: alternatives and chains. */
-#include "command/wishes.h"
+#include "command/parse.h"
 #include "lib/must.h"
 
 static const struct {
