@@ -212,16 +212,6 @@ unread_answers(Scan *scan)
 	offer_both(scan, line_numbered(scan, line));
 }
 
-/* Offers a yes for the lines that are asked back with nothing near them, or
- * with an example that has a place to fill in. */
-static void
-name_nearest(Scan *scan)
-{
-	ptr_array_foreach (Command, command, scan->reading->commands)
-		if (!command->nearest || strchr(command->nearest, '<'))
-			text_set(&command->nearest, question_of(scan)->yes);
-}
-
 /* Returns the first note with a yes or a no in it (*answers), else the first
  * that is neither a greeting nor a question; -1: there is none. */
 static int
@@ -298,11 +288,16 @@ answer_settle(Scan *scan)
 		unread_answers(scan);
 		return;
 	}
-	name_nearest(scan);
-	ptr_array_foreach (const Command, command, scan->reading->commands)
-		if (command->kind != COMMAND_UNKNOWN)
-			return;
-	if (scan->yes || scan->no)
+	bool read = scan->yes || scan->no;
+
+	/* A yes is offered for the lines that are asked back with nothing near
+	 * them, or with an example that has a place to fill in. */
+	ptr_array_foreach (Command, command, scan->reading->commands) {
+		read |= command->kind != COMMAND_UNKNOWN;
+		if (!command->nearest || strchr(command->nearest, '<'))
+			text_set(&command->nearest, question->yes);
+	}
+	if (read)
 		return;
 	if (!scan->reading->commands->len)
 		take_note(scan);

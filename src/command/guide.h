@@ -16,13 +16,6 @@ typedef struct {
 /* As `match` of the functions below: any of the writer's matches. */
 #define MATCH_ANY "*"
 
-/* Returns whether a line reads as a move, even an ambiguous one or one that
- * isn't legal now.  `match` is the one that the line is about; NULL: that of
- * the reply address.  If the line is no move and `nearest` not NULL, *nearest
- * may become the nearest legal form (free with g_free). */
-typedef bool MoveTest(const char *line, const char *match, char **nearest,
-		      void *data);
-
 typedef enum {
 	NAME_PLAYER, /* of somebody who plays with the writer */
 	NAME_TOPIC,  /* in one of the writer's matches */
@@ -32,28 +25,11 @@ typedef enum {
 	NAME_MATCH    /* of a match of the writer's */
 } NameKind;
 
-/* Returns whether it is a name of this kind. */
-typedef bool NameTest(NameKind kind, const char *name, void *data);
-
 typedef enum {
 	MEANT_NOTHING,
 	MEANT_MOVE,  /* one move, without a doubt */
 	MEANT_DOUBT, /* a question, the contrary, one of several */
 } Meant;
-
-/* Returns what a line that isn't a move may mean for the decision that the mail
- * is about.  *move (free with g_free) becomes that move; for
- * MEANT_DOUBT the one to offer, or NULL. */
-typedef Meant MeantTest(const char *line, const char *match, char **move,
-			void *data);
-
-/* Returns the move that a menu label stands for, if the mail is about the
- * decision that the menu belongs to; else NULL.  Free with g_free. */
-typedef char *MenuTest(const char *label, const char *match, void *data);
-
-/* Lists what to offer for a line that names moves of that decision among
- * unknown words: char *, perhaps none.  Free with g_ptr_array_unref. */
-typedef GPtrArray *NamedTest(const char *line, const char *match, void *data);
 
 /* The one question of the letter that the mail answers. */
 typedef struct {
@@ -65,15 +41,32 @@ typedef struct {
 	bool whole;	   /* only a yes counts, and nothing is offered */
 } LetterAsks;
 
-/* What the reader has to ask its caller: moves and names. */
+/* What the reader has to ask its caller: moves and names.  Each function may be
+ * NULL: then no line is or means a move, nothing is a name, there is no menu,
+ * nothing is offered.  `match` is the one that a line is about; NULL: that of
+ * the reply address. */
 typedef struct {
-	MoveTest *is_move;   /* NULL: no line is a move */
-	NameTest *is_name;   /* NULL: nothing is a name */
-	MeantTest *is_meant; /* NULL: no line means a move */
-	MenuTest *on_menu;   /* NULL: there is no menu */
-	NamedTest *named;    /* NULL: nothing is offered for named moves */
-	void *data;	     /* for all of these */
-	Tongues tongues;     /* languages beside English */
+	/* Returns whether a line reads as a move, even an ambiguous one or one
+	 * that isn't legal now.  If the line is no move and `nearest` not NULL,
+	 * *nearest may become the nearest legal form (free with g_free). */
+	bool (*is_move)(const char *line, const char *match, char **nearest,
+			void *data);
+	bool (*is_name)(NameKind kind, const char *name, void *data);
+	/* Returns what a line that isn't a move may mean for the decision that
+	 * the mail is about.  *move (free with g_free) becomes that move; for
+	 * MEANT_DOUBT the one to offer, or NULL. */
+	Meant (*is_meant)(const char *line, const char *match, char **move,
+			  void *data);
+	/* Returns the move that a menu label stands for, if the mail is about
+	 * the decision that the menu belongs to; else NULL.  Free with g_free.
+	 */
+	char *(*on_menu)(const char *label, const char *match, void *data);
+	/* Lists what to offer for a line that names moves of that decision
+	 * among unknown words: char *, perhaps none.  Free with
+	 * g_ptr_array_unref. */
+	GPtrArray *(*named)(const char *line, const char *match, void *data);
+	void *data;		    /* for all of these */
+	Tongues tongues;	    /* languages beside English */
 	const LetterAsks *question; /* or NULL */
 	const char *match; /* that the mail is about, for examples; or NULL */
 	MailAbout about;   /* the mail; command_read takes a NULL subject from

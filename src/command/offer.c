@@ -360,39 +360,22 @@ offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 
 /* --- all of these --------------------------------------------------------- */
 
-static bool
-holds_order(const Reading *reading)
-{
-	ptr_array_foreach (const Command, command, reading->commands) {
-		CommandKind kind = command->kind;
-
-		if (command_kind_orders(kind) || kind == COMMAND_SAY ||
-		    kind == COMMAND_TELL || kind == COMMAND_UNKNOWN)
-			return true;
-	}
-	return false;
-}
-
-/* Marks the lines that were read as left, so that their numbers are no move:
- * "away 1 Dec to 8 Dec". */
-static void
-leave_read(const Scan *scan)
-{
-	array_foreach (OwnLine, line, scan->lines) {
-		const GPtrArray *commands = scan->reading->commands;
-
-		for (guint c = 0; c < commands->len; c++)
-			if (((Command *)commands->pdata[c])->line ==
-			    line->number)
-				line->left = true;
-	}
-}
-
 void
 offer_orders(Scan *scan, const char *text, const MailAbout *about)
 {
-	leave_read(scan);
-	if (holds_order(scan->reading) || !offer_number(scan))
+	bool order = false;
+
+	ptr_array_foreach (const Command, command, scan->reading->commands) {
+		CommandKind kind = command->kind;
+
+		order |= command_kind_orders(kind) || kind == COMMAND_SAY ||
+			 kind == COMMAND_TELL || kind == COMMAND_UNKNOWN;
+		/* The lines that were read are left, so that their numbers are
+		 * no move: "away 1 Dec to 8 Dec". */
+		array_foreach (OwnLine, line, scan->lines)
+			line->left |= line->number == command->line;
+	}
+	if (order || !offer_number(scan))
 		offer_words(scan);
 	offer_left_out(scan, text, about);
 }

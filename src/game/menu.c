@@ -67,22 +67,6 @@ line_add(Menu *menu, int form, char *text, char *move)
 }
 
 static void
-add_moves(Menu *menu, const Moves *moves, bool (*barred)(const Move *, void *),
-	  void *data)
-{
-	int count = moves_count(moves);
-
-	for (int n = 0; n < count; n++) {
-		Move move;
-
-		moves_nth(moves, n, &move);
-		if (!barred || !barred(&move, data))
-			line_add(menu, -1, moves_show(moves, &move),
-				 moves_plain(moves, &move));
-	}
-}
-
-static void
 add_form(Menu *menu, const Moves *moves, int form,
 	 bool (*barred)(const Move *, void *), void *data)
 {
@@ -109,10 +93,18 @@ menu_new(const Moves *moves, bool (*barred)(const Move *, void *), void *data)
 	menu->lines = g_array_new(FALSE, FALSE, sizeof(Line));
 	g_array_set_clear_func(menu->lines, line_clear);
 	menu->lettered = has_numbers(moves);
-	if (moves_count(moves) <= MENU_LINES) {
-		add_moves(menu, moves, barred, data);
-		return menu;
+	int count = moves_count(moves);
+
+	for (int n = 0; count <= MENU_LINES && n < count; n++) {
+		Move move;
+
+		moves_nth(moves, n, &move);
+		if (!barred || !barred(&move, data))
+			line_add(menu, -1, moves_show(moves, &move),
+				 moves_plain(moves, &move));
 	}
+	if (count <= MENU_LINES)
+		return menu;
 	for (int form = 0; form < moves_forms(moves); form++)
 		/* forms that get no letter can still be written in words */
 		if (form_listed(moves, form) &&

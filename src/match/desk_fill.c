@@ -186,19 +186,6 @@ always_fill(const Fill *fill)
 	return result == WISH_TAKEN;
 }
 
-/* Answers a decision that the player was already asked for: only an `always`
- * for it that they gave since may do so. */
-static bool
-late_fill(const Fill *fill)
-{
-	int at;
-	bool eager = fill->desk->eager;
-
-	fill->desk->eager = false;
-	return eager && plan_here(fill, fill->desk->always, &at) &&
-	       (guint)at + 1 == fill->desk->always->len && always_fill(fill);
-}
-
 /* --- the only legal move ------------------------------------------------- */
 
 /* Uses the chain or a plan for a forced decision. The player never hears of
@@ -266,10 +253,19 @@ desk_fill(Desk *desk, Match *match, int seat, DeskTold *told, void *data)
 	chain_expire(&fill);
 	if (!seats_has(match_waiting(match), seat))
 		return false;
-	bool filled = desk->asked ? late_fill(&fill) : open_fill(&fill);
+	bool eager = desk->eager, filled;
+	int at;
 
-	desk->asked = desk->asked || !filled;
+	/* A decision that the player was already asked for may be answered only
+	 * by an `always` for it that they gave since. */
 	desk->eager = false;
+	if (desk->asked)
+		filled = eager && plan_here(&fill, desk->always, &at) &&
+			 (guint)at + 1 == desk->always->len &&
+			 always_fill(&fill);
+	else
+		filled = open_fill(&fill);
+	desk->asked = desk->asked || !filled;
 	return filled;
 }
 

@@ -4,27 +4,6 @@
 
 #define WORLDS 16 /* enough that a random result hardly agrees in all */
 
-static Match *
-world_new(const Match *match, int n)
-{
-	static const guint8 seed[SEED_BYTES] = { 0 };
-	g_autofree char *text = g_strdup_printf("disclosure %d", n);
-	Dice dice = dice_new(seed, text);
-	Match *world = match_veiled(match, SEAT_PUBLIC, &dice);
-
-	match_fingerprints(world, false);
-	return world;
-}
-
-static bool
-told_privately(const Events *events)
-{
-	for (int i = 0; i < events_count(events); i++)
-		if (events_to(events, i) != SEATS_ALL)
-			return true;
-	return false;
-}
-
 static bool
 same_events(const Match *match, const Match *world)
 {
@@ -57,13 +36,20 @@ bool
 disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 		  bool *disclosed, GError **error)
 {
+	static const guint8 seed[SEED_BYTES] = { 0 };
 	Match *worlds[WORLDS];
 	bool shown = seats_count(match_waiting(match)) > 1, played;
 
-	for (int i = 0; i < WORLDS; i++)
-		worlds[i] = world_new(match, i);
+	for (int i = 0; i < WORLDS; i++) {
+		g_autofree char *text = g_strdup_printf("disclosure %d", i);
+		Dice dice = dice_new(seed, text);
+
+		worlds[i] = match_veiled(match, SEAT_PUBLIC, &dice);
+		match_fingerprints(worlds[i], false);
+	}
 	played = match_replay(match, texts, error);
-	shown = shown || (played && told_privately(match_events(match)));
+	for (int i = 0; played && i < events_count(match_events(match)); i++)
+		shown |= events_to(match_events(match), i) != SEATS_ALL;
 	for (int i = 0; played && !shown && i < WORLDS; i++)
 		shown = differs(match, worlds[i], texts);
 	for (int i = 0; i < WORLDS; i++)

@@ -107,22 +107,6 @@ chains_before_step(Match *match)
 
 /* --- the deal ------------------------------------------------------------ */
 
-static bool
-tables_set(Match *match, const Deal *deal, GError **error)
-{
-	g_autoptr(GError) reason = NULL;
-
-	match->terms.tables = deal->tables_ready;
-	if (deal->tables_ready)
-		return true;
-	match->tables = match->game->tables_read(deal->tables, &reason);
-	match->terms.tables = match->tables;
-	if (match->tables)
-		return true;
-	return fail(error, ERROR_NEVER, "the tables of %s: %s",
-		    match->game->name, reason ? reason->message : "unreadable");
-}
-
 static Match *
 match_alloc(const Deal *deal)
 {
@@ -150,10 +134,19 @@ match_new(const Deal *deal, GError **error)
 {
 	if (!deal_check(deal, error))
 		return NULL;
+	g_autoptr(GError) reason = NULL;
 	g_autoptr(Match) match = match_alloc(deal);
 
-	if (!tables_set(match, deal, error))
+	if (!deal->tables_ready)
+		match->tables = match->game->tables_read(deal->tables, &reason);
+	match->terms.tables =
+		deal->tables_ready ? deal->tables_ready : match->tables;
+	if (!match->terms.tables) {
+		fail(error, ERROR_NEVER, "the tables of %s: %s",
+		     match->game->name,
+		     reason ? reason->message : "unreadable");
 		return NULL;
+	}
 	g_autofree char *text = deal_dice_text(deal);
 	Dice dice = dice_new(deal->seed, text);
 

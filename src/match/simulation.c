@@ -410,21 +410,6 @@ mails_step(MailMatch *live, Seats waiting, GError **error)
 	return true;
 }
 
-static bool
-mails_play(MailMatch *live, GError **error)
-{
-	Seats waiting;
-
-	while ((waiting = match_waiting(live->match))) {
-		if (match_steps(live->match) >= STEPS_MOST)
-			return fail_endless(live->match, error);
-		if (!mails_step(live, waiting, error))
-			return false;
-	}
-	live->count->matches++;
-	return true;
-}
-
 bool
 mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 {
@@ -442,8 +427,13 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 
 	for (int seat = 0; seat < deal.seats; seat++)
 		live.desks[seat] = desk_new();
-	bool good = mails_play(&live, error);
+	bool good = true;
 
+	for (Seats waiting; good && (waiting = match_waiting(match));)
+		good = match_steps(match) < STEPS_MOST
+			       ? mails_step(&live, waiting, error)
+			       : fail_endless(match, error);
+	count->matches += good;
 	for (int seat = 0; seat < deal.seats; seat++)
 		desk_free(live.desks[seat]);
 	return good;

@@ -72,24 +72,6 @@ know_entry(Known *known, LexiconList list, GKeyFile *file, const char *key)
 	}
 }
 
-static void
-know_language(Known *lists, const char *text)
-{
-	g_autoptr(GKeyFile) file = g_key_file_new();
-	bool read = g_key_file_load_from_data(file, text, -1, G_KEY_FILE_NONE,
-					      NULL);
-
-	g_assert(read);
-	for (int i = 0; i < LEXICON_LISTS; i++) {
-		g_auto(GStrv) keys = g_key_file_get_keys(
-			file, places[i].section, NULL, NULL);
-
-		for (int j = 0; keys && keys[j]; j++)
-			if (!places[i].key || !strcmp(places[i].key, keys[j]))
-				know_entry(&lists[i], i, file, keys[j]);
-	}
-}
-
 static Known *
 know_all(void)
 {
@@ -101,8 +83,22 @@ know_all(void)
 		lists[i].first = g_hash_table_new_full(g_str_hash, g_str_equal,
 						       g_free, NULL);
 	}
-	for (int i = 0; lexicon_texts[i]; i++)
-		know_language(lists, lexicon_texts[i]);
+	for (int n = 0; lexicon_texts[n]; n++) {
+		g_autoptr(GKeyFile) file = g_key_file_new();
+		bool read = g_key_file_load_from_data(
+			file, lexicon_texts[n], -1, G_KEY_FILE_NONE, NULL);
+
+		g_assert(read);
+		for (int i = 0; i < LEXICON_LISTS; i++) {
+			g_auto(GStrv) keys = g_key_file_get_keys(
+				file, places[i].section, NULL, NULL);
+
+			for (int j = 0; keys && keys[j]; j++)
+				if (!places[i].key ||
+				    !strcmp(places[i].key, keys[j]))
+					know_entry(&lists[i], i, file, keys[j]);
+		}
+	}
 	for (int i = 0; i < LEXICON_LISTS; i++)
 		lists[i].words =
 			(const char *const *)g_hash_table_get_keys_as_array(
@@ -353,26 +349,18 @@ lexicon_figures(LexiconList list, const char *line)
 	return g_string_free(out, FALSE);
 }
 
-/* Returns the length of a label, "2. " or "b) ", as people number what they
- * write; 0: there is none. */
-static gsize
-label_length(const char *text)
-{
-	gsize digits = strspn(text, "0123456789");
-	gsize length = digits ? digits : (gsize)g_ascii_isalpha(*text);
-
-	if (!length || length > 2 || !text[length] ||
-	    !strchr(".):", text[length]) || text[length + 1] != ' ')
-		return 0;
-	return length + 2;
-}
-
 char *
 lexicon_bare(const char *line)
 {
 	g_autofree char *bare = trim_signs(line);
-	const char *at = bare + label_length(bare);
+	const char *at = bare;
+	gsize digits = strspn(at, "0123456789");
+	gsize label = digits ? digits : (gsize)g_ascii_isalpha(*at);
 
+	/* "2. " or "b) ", as people number what they write */
+	if (label && label <= 2 && at[label] && strchr(".):", at[label]) &&
+	    at[label + 1] == ' ')
+		at += label + 2;
 	for (;;) {
 		gsize length = strcspn(at, " ");
 		g_autofree char *word = g_strndup(at, length);

@@ -181,23 +181,6 @@ add_phrase(GHashTable *list, const char *written)
 		file_phrase(list, first->plain, words);
 }
 
-static bool
-add_entry(Asides *asides, GKeyFile *file, const char *key, GError **error)
-{
-	int list = 0;
-	g_auto(GStrv) written =
-		g_key_file_get_string_list(file, SECTION, key, NULL, NULL);
-
-	while (list < ASIDES_LISTS && strcmp(keys[list], key) != 0)
-		list++;
-	if (list == ASIDES_LISTS || !written)
-		return fail(error, ERROR_STOP,
-			    "[" SECTION "] %s: there is no such list", key);
-	for (int i = 0; written[i]; i++)
-		add_phrase(asides->lists[list], written[i]);
-	return true;
-}
-
 bool
 asides_add(Asides *asides, const char *text, GError **error)
 {
@@ -209,9 +192,20 @@ asides_add(Asides *asides, const char *text, GError **error)
 		return fail(error, ERROR_STOP, "%s", problem->message);
 	g_auto(GStrv) entries = g_key_file_get_keys(file, SECTION, NULL, NULL);
 
-	for (int i = 0; entries && entries[i]; i++)
-		if (!add_entry(asides, file, entries[i], error))
-			return false;
+	for (int i = 0; entries && entries[i]; i++) {
+		g_auto(GStrv) written = g_key_file_get_string_list(
+			file, SECTION, entries[i], NULL, NULL);
+		int list = 0;
+
+		while (list < ASIDES_LISTS && strcmp(keys[list], entries[i]))
+			list++;
+		if (list == ASIDES_LISTS || !written)
+			return fail(error, ERROR_STOP,
+				    "[" SECTION "] %s: there is no such list",
+				    entries[i]);
+		for (int n = 0; written[n]; n++)
+			add_phrase(asides->lists[list], written[n]);
+	}
 	return true;
 }
 

@@ -246,23 +246,6 @@ pass_indented(Quote *quote, const char *line, int number)
 	return quote->indented;
 }
 
-/* Passes a cut line: an unquoted one stops reading, a quoted one begins or ends
- * a letter of ours. */
-static void
-pass_cut(Quote *quote, int depth)
-{
-	if (!depth) {
-		quote->stopped = "cut line";
-		return;
-	}
-	if (!quote->depth)
-		quote->depth = depth;
-	if (depth == quote->depth) {
-		quote->below |= quote->skip;
-		quote->skip = !quote->skip;
-	}
-}
-
 /* Takes the first of the lines as the player's, or leaves it out. Returns how
  * many lines that was. */
 static int
@@ -275,10 +258,18 @@ read_line(Quote *quote, char *const *lines, int number)
 		return 1;
 	for (int i = 0; marked && i < MAX(cut, 1); i++)
 		quote->kinds[number + i] = BESIDE_QUOTE;
-	if (cut) {
-		pass_cut(quote, depth);
-		return cut;
+	/* An unquoted cut line stops reading, a quoted one begins or ends a
+	 * letter of ours. */
+	if (cut && !depth)
+		quote->stopped = "cut line";
+	if (cut && !quote->depth)
+		quote->depth = depth;
+	if (cut && depth && depth == quote->depth) {
+		quote->below |= quote->skip;
+		quote->skip = !quote->skip;
 	}
+	if (cut)
+		return cut;
 	quote->open = !*lines[0] || (quote->open && !marked);
 	if (marked) {
 		/* ">>> Ann 20.11.2026 >>>" above a letter without marks. */

@@ -31,26 +31,18 @@ is_valediction(const char *text)
 	return courtesy_closes(text) && courtesy_known(text);
 }
 
-/* Returns whether a line looks like a name: "No Wait Films". */
+/* Returns whether a line is a name below a valediction. */
 static bool
-is_like_name(const char *text)
+is_signed(const GArray *lines, guint at)
 {
-	g_auto(GStrv) words = g_strsplit(text, " ", -1);
+	g_auto(GStrv) words = g_strsplit(quote_line(lines, at)->text, " ", -1);
 
+	/* It looks like a name: "No Wait Films". */
 	for (int i = 0; words[i]; i++)
 		if (i >= NAME_WORDS ||
 		    g_unichar_islower(g_utf8_get_char(words[i])) ||
 		    g_ascii_isdigit(*words[i]))
 			return false;
-	return true;
-}
-
-/* Returns whether a line is a name below a valediction. */
-static bool
-is_signed(const GArray *lines, guint at)
-{
-	if (!is_like_name(quote_line(lines, at)->text))
-		return false;
 	while (at-- && !is_empty(lines, at))
 		if (is_valediction(quote_line(lines, at)->text))
 			return true;

@@ -255,19 +255,6 @@ talk_line(const char *line, const Asker *asker, char **nearest)
 /* --- talk to its end -------------------------------------------------------
  */
 
-/* Returns whether a line, also behind a match's name, is a number or a letter
- * and no more, or only means a move. */
-static bool
-is_bare(const Scan *scan, const char *line)
-{
-	g_autofree char *match = NULL;
-	const char *text = talk_behind_match(line, &match);
-	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
-	const Command *first = commands ? commands->pdata[0] : NULL;
-
-	return !first || parse_is_bare(first, &scan->asker);
-}
-
 /* Returns whether a line that may be an order surely is one of its own, so that
  * it ends the talk (MAIL R61). Talk and whole commands always end it. */
 static bool
@@ -276,10 +263,16 @@ surely_ends(const Scan *scan, guint at, TalkLine kind)
 	const OwnLine *line = quote_line(scan->lines, at);
 	g_autofree char *clean = words_clean(line->text);
 	Stand stand = stand_of(scan->lines, at, at, &scan->asker);
+	g_autofree char *match = NULL;
+	const char *text = talk_behind_match(clean, &match);
+	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
+	/* a number or a letter and no more, or a line that only means a move */
+	bool bare =
+		!commands || parse_is_bare(commands->pdata[0], &scan->asker);
 
 	return kind == TALK_COMMAND ||
 	       (kind == TALK_ORDER && !line->after_long && !stand.sentence &&
-		(stand.alone || !is_bare(scan, clean)));
+		(stand.alone || !bare));
 }
 
 /* Asks all lines back, to the end of the paragraph or to where other talk

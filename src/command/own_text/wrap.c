@@ -15,17 +15,6 @@
 
 /* --- broken lines --------------------------------------------------------- */
 
-static bool
-starts_command(const Scan *scan, const char *text)
-{
-	if (strchr("#|>[", *text) || vocabulary_match(text) ||
-	    asker_ends(&scan->asker, text))
-		return true;
-	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
-
-	return commands;
-}
-
 /* Returns a line with its command and its joining words in English. Free with
  * g_free. */
 static char *
@@ -65,8 +54,13 @@ parse_joined(Scan *scan, const char *text, char **written)
 		return NULL;
 	g_autofree char *clean = words_clean(next->text);
 
-	if (!dangles(scan, text) && starts_command(scan, clean))
-		return NULL;
+	if (!dangles(scan, text)) {
+		g_autoptr(GPtrArray) own = parse_line(clean, &scan->asker);
+
+		if (own || strchr("#|>[", *clean) || vocabulary_match(clean) ||
+		    asker_ends(&scan->asker, clean))
+			return NULL;
+	}
 	g_autofree char *both = g_strconcat(text, " ", clean, NULL);
 	GPtrArray *commands = parse_line(both, &scan->asker);
 

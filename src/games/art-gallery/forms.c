@@ -126,20 +126,6 @@ card_words(const State *s, int seat, Moves *out)
 			moves_word(out, card, cards[card]);
 }
 
-/* Names the place where a step ends; if both ways with a card lead there, only
- * for one of them. */
-static void
-step_place(const Terms *terms, const State *s, int seat, int step, Moves *out)
-{
-	int area = loop_end(terms, s, seat, step);
-
-	if (step_way(step) == ANTICLOCKWISE &&
-	    loop_end(terms, s, seat, step_of(step_card(step), CLOCKWISE)) ==
-		    area)
-		return;
-	moves_place(out, area ? "gallery" : "shop", area);
-}
-
 #define WALK                                                                   \
 	"walk; walking; go; going; moving; step; advance; play; where i am; "  \
 	"put; where am; off to; heading; head to; head for; heads to; take "   \
@@ -178,8 +164,16 @@ walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 		moves_word(out, step, steps[step][0]);
 		for (int i = 1; i < NAMES && steps[step][i]; i++)
 			moves_alias(out, steps[step][i]);
-		if (s)
-			step_place(terms, s, seat, step, out);
+		if (!s)
+			continue;
+		int area = loop_end(terms, s, seat, step);
+		int other = step_of(step_card(step), CLOCKWISE);
+
+		/* If both ways with a card lead to one place, it is named only
+		 * for one of them. */
+		if (step_way(step) == CLOCKWISE ||
+		    loop_end(terms, s, seat, other) != area)
+			moves_place(out, area ? "gallery" : "shop", area);
 	}
 	moves_joint(out, verb == VERB_SHOW ? "show" : "bid");
 	moves_alias(out, "bidding");

@@ -300,18 +300,6 @@ draw_gallery(const Plan *plan, const json_t *area)
 		   (Point){ x, plan->middle + (above ? -PX(32) : PX(32)) });
 }
 
-static void
-draw_galleries(const Plan *plan)
-{
-	draw_walk(plan);
-	for (int i = 0; i < seen_count(plan->view, "areas"); i++) {
-		const json_t *area = seen_nth(plan->view, "areas", i);
-
-		if (seen_number(area, "gallery"))
-			draw_gallery(plan, area);
-	}
-}
-
 /* --- the Shop: four piles of tiles, laps, bar and bench ------------------ */
 
 #define TILE PX(46)
@@ -414,20 +402,6 @@ draw_owned(const Plan *plan, const json_t *painting, Box place)
 }
 
 static void
-draw_collection(const Plan *plan, const json_t *player, int middle)
-{
-	int n = seen_count(player, "collection");
-	int room = SCENE_WIDTH - TABLE_MARGIN - TILES - FIRST;
-	int pitch = MIN(plan->row - PX(8), room / MAX(n, 1));
-	int size = MIN(plan->row - PX(12), pitch - PX(1.5));
-
-	for (int k = 0; k < n; k++)
-		draw_owned(plan, seen_nth(player, "collection", k),
-			   (Box){ FIRST + k * pitch, middle - size / 2, size,
-				  size });
-}
-
-static void
 draw_tiles(Scene *scene, int seat, int n, int middle)
 {
 	int right = SCENE_WIDTH - TABLE_MARGIN;
@@ -448,6 +422,10 @@ draw_row(const Plan *plan, const json_t *player, int y)
 	Scene *scene = plan->scene;
 	int seat = seen_number(player, "seat"), x = TABLE_MARGIN;
 	int h = plan->row - PX(6), middle = y + h / 2;
+	int n = seen_count(player, "collection");
+	int room = SCENE_WIDTH - TABLE_MARGIN - TILES - FIRST;
+	int pitch = MIN(plan->row - PX(8), room / MAX(n, 1));
+	int size = MIN(plan->row - PX(12), pitch - PX(1.5));
 
 	piece_row(scene, seat, y, h, object_true(player, "waited_for"));
 	(seat == plan->active ? piece_disc_active : piece_disc)(
@@ -460,7 +438,10 @@ draw_row(const Plan *plan, const json_t *player, int y)
 		piece_star(scene, scene_id(scene, "seat%d.first", seat),
 			   rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
 			   (Star){ { x + PX(96), middle }, PX(9), 4, 40 });
-	draw_collection(plan, player, middle);
+	for (int k = 0; k < n; k++)
+		draw_owned(plan, seen_nth(player, "collection", k),
+			   (Box){ FIRST + k * pitch, middle - size / 2, size,
+				  size });
 	draw_tiles(scene, seat, seen_number(player, "tiles"), middle);
 }
 
@@ -473,7 +454,13 @@ art_picture(const json_t *view, const char *tables)
 	int rows = seen_count(view, "players") * plan.row;
 
 	plan.scene = table_new(plan.bottom + PX(14) + rows + PX(8));
-	draw_galleries(&plan);
+	draw_walk(&plan);
+	for (int i = 0; i < seen_count(view, "areas"); i++) {
+		const json_t *area = seen_nth(view, "areas", i);
+
+		if (seen_number(area, "gallery"))
+			draw_gallery(&plan, area);
+	}
 	draw_shop(&plan);
 	for (int i = 0; i < seen_count(view, "players"); i++)
 		draw_row(&plan, seen_nth(view, "players", i),

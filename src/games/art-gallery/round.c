@@ -232,21 +232,6 @@ area_open(const Terms *terms, State *s, Events *out)
 
 /* --- tiles --------------------------------------------------------------- */
 
-static void
-tile_sell(const Terms *terms, State *s, int seat, int pile, Events *out)
-{
-	int tile = state_top(s, pile);
-
-	s->piled[pile]--;
-	s->owner[tile] = (gint8)seat;
-	s->tiles[seat]++;
-	events_about(out, "tile_taken", SEATS_ALL, seat);
-	events_number(out, "tile", tile);
-	events_word(out, "title", state_tables(terms)->painting[tile].title);
-	events_number(out, "price", state_tables(terms)->price[pile]);
-	art_top_tell(terms, s, pile, out);
-}
-
 void
 art_round_sell(const Terms *terms, State *s, const int *piles, int n,
 	       Events *out)
@@ -255,8 +240,20 @@ art_round_sell(const Terms *terms, State *s, const int *piles, int n,
 
 	if (!n)
 		card_tell("tiles_declined", marker->seat, marker->card, out);
-	for (int i = 0; i < n; i++)
-		tile_sell(terms, s, marker->seat, piles[i], out);
+	for (int i = 0; i < n; i++) {
+		int tile = state_top(s, piles[i]);
+
+		s->piled[piles[i]]--;
+		s->owner[tile] = (gint8)marker->seat;
+		s->tiles[marker->seat]++;
+		events_about(out, "tile_taken", SEATS_ALL, marker->seat);
+		events_number(out, "tile", tile);
+		events_word(out, "title",
+			    state_tables(terms)->painting[tile].title);
+		events_number(out, "price",
+			      state_tables(terms)->price[piles[i]]);
+		art_top_tell(terms, s, piles[i], out);
+	}
 	s->served++;
 }
 

@@ -415,36 +415,11 @@ pool_deal(const Terms *terms, State *s, int seat, const Pool *pool)
 		s->hand[seat][pool->card[at++]]++;
 }
 
-static void
-deck_veil(State *s, Dice *dice)
-{
-	int numbers[PAINTINGS], n = 0;
-
-	for (int i = s->drawn; i < PAINTINGS; i++)
-		numbers[n++] = s->deck[i];
-	dice_shuffle(dice, numbers, n);
-	for (int i = s->drawn; i < PAINTINGS; i++)
-		s->deck[i] = (guint8)numbers[--n];
-}
-
-static void
-tiles_veil(State *s, Dice *dice)
-{
-	int numbers[PAINTINGS], n = 0;
-
-	for (int pile = 0; pile < PILES; pile++)
-		for (int i = 0; i + 1 < s->piled[pile]; i++)
-			numbers[n++] = s->tile[pile][i];
-	dice_shuffle(dice, numbers, n);
-	for (int pile = 0; pile < PILES; pile++)
-		for (int i = 0; i + 1 < s->piled[pile]; i++)
-			s->tile[pile][i] = (guint8)numbers[--n];
-}
-
 void
 art_veil(const Terms *terms, State *s, int seat, Dice *dice)
 {
 	Pool pool;
+	int numbers[PAINTINGS], n = 0;
 
 	if (seat == SEAT_JUDGE)
 		return;
@@ -454,6 +429,16 @@ art_veil(const Terms *terms, State *s, int seat, Dice *dice)
 			dice_shuffle(dice, pool.card, pool.n);
 			pool_deal(terms, s, other, &pool);
 		}
-	deck_veil(s, dice);
-	tiles_veil(s, dice);
+	for (int i = s->drawn; i < PAINTINGS; i++)
+		numbers[n++] = s->deck[i];
+	dice_shuffle(dice, numbers, n);
+	for (int i = s->drawn; i < PAINTINGS; i++)
+		s->deck[i] = (guint8)numbers[--n];
+	for (int pile = 0; pile < PILES; pile++)
+		for (int i = 0; i + 1 < s->piled[pile]; i++)
+			numbers[n++] = s->tile[pile][i];
+	dice_shuffle(dice, numbers, n);
+	for (int pile = 0; pile < PILES; pile++)
+		for (int i = 0; i + 1 < s->piled[pile]; i++)
+			s->tile[pile][i] = (guint8)numbers[--n];
 }

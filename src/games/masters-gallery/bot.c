@@ -49,19 +49,6 @@ weighted(LiveMatch *t, const int weight[ARTISTS], int sum)
 }
 
 static void
-unseen_read(LiveMatch *t, const Terms *terms, const State *s)
-{
-	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
-		t->pool[card_artist(s->pile[i])]++;
-	for (int seat = 0; seat < t->seats; seat++)
-		for (int a = 0; seat != t->me && a < ARTISTS; a++)
-			t->pool[a] += state_holds(s, seat, a) +
-				      state_hides(s, seat, a);
-	for (int a = 0; a < ARTISTS; a++)
-		t->pooled += t->pool[a];
-}
-
-static void
 table_read(LiveMatch *t, const Terms *terms, const State *s, int me, Dice *dice)
 {
 	memset(t, 0, sizeof(*t));
@@ -85,7 +72,14 @@ table_read(LiveMatch *t, const Terms *terms, const State *s, int me, Dice *dice)
 	}
 	for (int i = 0; i < PLACES; i++)
 		t->tokens[i] = state_tables(terms)->values[i];
-	unseen_read(t, terms, s);
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		t->pool[card_artist(s->pile[i])]++;
+	for (int seat = 0; seat < t->seats; seat++)
+		for (int a = 0; seat != me && a < ARTISTS; a++)
+			t->pool[a] += state_holds(s, seat, a) +
+				      state_hides(s, seat, a);
+	for (int a = 0; a < ARTISTS; a++)
+		t->pooled += t->pool[a];
 	t->chance = 1 + ((guint64)dice_below(dice, 0x7fffffff) << 20);
 }
 
@@ -287,21 +281,14 @@ best_of(const LiveMatch *t, int (*try)(const LiveMatch *, int), int *score)
 	return best;
 }
 
-/* Returns what a symbol adds to a card that doesn't end the round. */
 static int
-symbol_bonus(const LiveMatch *t, int symbol)
+card_play(const LiveMatch *t, const State *s)
 {
+	/* what a symbol adds to a card that doesn't end the round */
 	static const int bonus[SYMBOLS] = {
 		[DRAW] = 6,	    [UP] = 1,	 [DOWN] = 4,
 		[SIMULTANEOUS] = 0, [AWARD] = 6,
 	};
-
-	return bonus[symbol] * TRIES * (t->seats - 1);
-}
-
-static int
-card_play(const LiveMatch *t, const State *s)
-{
 	int best = NO_CARD, most = 0, value[ARTISTS];
 
 	for (int a = 0; a < ARTISTS; a++)
@@ -311,7 +298,8 @@ card_play(const LiveMatch *t, const State *s)
 
 		if (!s->hand[t->me][kind])
 			continue;
-		int score = value[artist] + symbol_bonus(t, symbol);
+		int score =
+			value[artist] + bonus[symbol] * TRIES * (t->seats - 1);
 
 		if (t->total[artist] + 1 >= t->threshold && symbol != PLAIN)
 			score = value[artist] - 1;
@@ -375,24 +363,11 @@ award_choose(const LiveMatch *t, const Terms *terms, Move *out)
 	move_one(out, VERB_AWARD, best);
 }
 
-static void
-add_choose(const Terms *terms, const State *s, const LiveMatch *t, Move *out)
-{
-	int cards[ARTISTS], n = 0;
-
-	for (int a = 0; a < ARTISTS; a++)
-		if (s->display[t->me][a] && t->mine[a] &&
-		    (s->round == ROUNDS ||
-		     masters_value(terms, s, a) * POINT > t->keep))
-			cards[n++] = card_spare(s, t->me, a);
-	masters_add(s, t->me, cards, n, out);
-}
-
 void
 masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
 	LiveMatch t;
-	int score = 0;
+	int score = 0, cards[ARTISTS], n = 0;
 
 	table_read(&t, terms, s, seat, dice);
 	*out = (Move){ .n = 0 };
@@ -412,7 +387,12 @@ masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 			 card_spare(s, seat, best_of(&t, give_try, &score)));
 		return;
 	case PHASE_ADD:
-		add_choose(terms, s, &t, out);
+		for (int a = 0; a < ARTISTS; a++)
+			if (s->display[seat][a] && t.mine[a] &&
+			    (s->round == ROUNDS ||
+			     masters_value(terms, s, a) * POINT > t.keep))
+				cards[n++] = card_spare(s, seat, a);
+		masters_add(s, seat, cards, n, out);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();

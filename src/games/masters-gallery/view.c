@@ -286,19 +286,6 @@ pool_take(Pool *pool, guint8 count[KINDS])
 			pool->kind[pool->n++] = kind;
 }
 
-static void
-pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
-{
-	for (int other = 0; other < terms->seats; other++) {
-		if (other == seat)
-			continue;
-		pool_take(pool, s->hand[other]);
-		pool_take(pool, s->down[other]);
-	}
-	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
-		pool->kind[pool->n++] = s->pile[i];
-}
-
 /* Takes the last card of the pool whose artist has room; there is one, since
  * the true cards had it. */
 static int
@@ -324,7 +311,14 @@ masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 
 	if (seat == SEAT_JUDGE)
 		return;
-	pool_gather(terms, s, seat, &pool);
+	for (int other = 0; other < terms->seats; other++) {
+		if (other == seat)
+			continue;
+		pool_take(&pool, s->hand[other]);
+		pool_take(&pool, s->down[other]);
+	}
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		pool.kind[pool.n++] = s->pile[i];
 	dice_shuffle(dice, pool.kind, pool.n);
 	/* Where face-down cards end a round, everybody knows that no artist can
 	 * have reached the threshold with them yet. */
