@@ -99,6 +99,9 @@ field_add(Events *events, Field field)
 	if (!events)
 		return;
 	g_assert(events->events->len > 0);
+	/* An item belongs to a list. */
+	g_assert(field.key ||
+		 field_at(events, events->fields->len - 1)->kind >= FIELD_LIST);
 	g_array_append_val(events->fields, field);
 }
 
@@ -139,26 +142,16 @@ events_list(Events *events, const char *key)
 	field_add(events, (Field){ FIELD_LIST, key, NULL, 0 });
 }
 
-static void
-item_add(Events *events, Field item)
-{
-	if (!events)
-		return;
-	g_assert(events->fields->len > 0);
-	g_assert(field_at(events, events->fields->len - 1)->kind >= FIELD_LIST);
-	field_add(events, item);
-}
-
 void
 events_item(Events *events, const char *word)
 {
-	item_add(events, (Field){ ITEM_WORD, NULL, word, 0 });
+	field_add(events, (Field){ ITEM_WORD, NULL, word, 0 });
 }
 
 void
 events_item_number(Events *events, gint64 number)
 {
-	item_add(events, (Field){ ITEM_NUMBER, NULL, NULL, number });
+	field_add(events, (Field){ ITEM_NUMBER, NULL, NULL, number });
 }
 
 void

@@ -29,23 +29,6 @@ offer_text(Offers *offers, int said, char *text)
 	g_ptr_array_add(offers->moves, text);
 }
 
-/* Returns how much the line says: a choice counts more than a word without
- * alternatives. */
-static int
-said_much(const Form *form)
-{
-	int much = 0;
-
-	for (int i = 0; i < form->slots_n; i++) {
-		const Part *slot = &form->moves->parts[form->slots[i].part];
-
-		if (form->slots[i].n)
-			much += slot->kind == PART_AMOUNT || slot->id > 1 ? 2
-									  : 1;
-	}
-	return much;
-}
-
 /* Returns the length of the longest name of a form's verb in the line, or 0. */
 static gsize
 verb_named(const Moves *moves, int verb, const char *folded)
@@ -198,8 +181,16 @@ static void
 form_offer(Form *form, int nth, Offers *offers)
 {
 	const Moves *moves = form->moves;
-	int count = 1, blank, much = said_much(form);
+	int count = 1, blank, much = 0;
 
+	/* A choice counts more than a word without alternatives. */
+	for (int i = 0; i < form->slots_n; i++) {
+		const Part *slot = &moves->parts[form->slots[i].part];
+
+		if (form->slots[i].n)
+			much += slot->kind == PART_AMOUNT || slot->id > 1 ? 2
+									  : 1;
+	}
 	if (!form_fill(form, &blank))
 		return;
 	if (blank >= 0)

@@ -205,22 +205,6 @@ pattern_number(const Moves *moves, const Part *slot, GString *text)
 				       frame_word(moves, "to"), most);
 }
 
-/* Appends "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word. */
-static void
-pattern_size(const Moves *moves, const Part *slot, GString *text)
-{
-	int most = MIN(slot->most, slot->id);
-
-	if (slot_is_single(slot))
-		return;
-	if (slot->least == 0)
-		g_string_append_printf(text, "%s ", frame_word(moves, "up to"));
-	else if (slot->least < most)
-		g_string_append_printf(text, "%d %s ", slot->least,
-				       frame_word(moves, "to"));
-	g_string_append_printf(text, "%d %s ", most, frame_word(moves, "of"));
-}
-
 static void
 pattern_words(const Moves *moves, int slot, GString *text)
 {
@@ -228,6 +212,7 @@ pattern_words(const Moves *moves, int slot, GString *text)
 	g_autofree char * or = g_strdup_printf(" %s ", frame_word(moves, "or"));
 	const char *between = slot_is_single(part) ? or : ", ";
 	int shown = MIN(part->id, PATTERN_WORDS);
+	int most = MIN(part->most, part->id);
 
 	if (slot_is_single(part) && part->id == 1) {
 		int only = slot_word_nth(moves, slot, 0);
@@ -236,7 +221,17 @@ pattern_words(const Moves *moves, int slot, GString *text)
 		return;
 	}
 	g_string_append_c(text, '<');
-	pattern_size(moves, part, text);
+	/* "2 of ", "1 to 3 of ", "up to 3 of ", or nothing for one word */
+	if (!slot_is_single(part)) {
+		if (part->least == 0)
+			g_string_append_printf(text, "%s ",
+					       frame_word(moves, "up to"));
+		else if (part->least < most)
+			g_string_append_printf(text, "%d %s ", part->least,
+					       frame_word(moves, "to"));
+		g_string_append_printf(text, "%d %s ", most,
+				       frame_word(moves, "of"));
+	}
 	for (int i = 0; i < shown; i++) {
 		int word = slot_word_nth(moves, slot, i);
 

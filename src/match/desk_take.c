@@ -168,19 +168,6 @@ explain(Match *match, int seat, DeskLine *line)
 		    say_entry(match_game(match)->name, "topics", topic, NULL));
 }
 
-static void
-refuse(Match *match, int seat, DeskLine *lines, int n, Fit *fit)
-{
-	answer(&lines[0], DESK_REFUSED, json_incref(fit->why));
-	lines[0].objection = fit->objection;
-	if (fit->kind == FIT_NOT) {
-		lines[0].nearest = match_guess(match, seat, lines[0].line);
-		explain(match, seat, &lines[0]);
-	}
-	answer_all(lines + 1, n - 1, DESK_REFUSED,
-		   say("desk.first_refused", NULL));
-}
-
 void
 desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 {
@@ -209,7 +196,15 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 		break;
 	case FIT_BARRED:
 	case FIT_NOT:
-		refuse(match, seat, lines, n, &fit);
+		answer(&lines[0], DESK_REFUSED, json_incref(fit.why));
+		lines[0].objection = fit.objection;
+		if (fit.kind == FIT_NOT) {
+			lines[0].nearest =
+				match_guess(match, seat, lines[0].line);
+			explain(match, seat, &lines[0]);
+		}
+		answer_all(lines + 1, n - 1, DESK_REFUSED,
+			   say("desk.first_refused", NULL));
 		break;
 	}
 }
@@ -222,22 +217,6 @@ desk_take(Desk *desk, Match *match, int seat, DeskLine *lines, int n)
 #define WISH_BYTES 400
 
 static bool
-move_check(Match *match, int seat, const char *line, GError **error)
-{
-	if (match_grammar_fits(match, seat, line))
-		return true;
-	g_autofree char *guess = match_guess_any(match, seat, line);
-
-	if (!guess)
-		return fail_saying(
-			error, say("plans.not_of_game", "{s:s}", "move", line));
-	return fail_saying(error,
-			   say("plans.not_of_game_but", "{s:s, s:o}", "move",
-			       line, "nearest",
-			       say_move(match_game(match)->name, guess)));
-}
-
-static bool
 wish_check(Match *match, int seat, const char *wish, GError **error)
 {
 	if (strlen(wish) > WISH_BYTES)
@@ -246,9 +225,19 @@ wish_check(Match *match, int seat, const char *wish, GError **error)
 
 	if (!moves[0])
 		return fail_saying(error, say("plans.empty", NULL));
-	for (guint i = 0; moves[i]; i++)
-		if (!move_check(match, seat, moves[i], error))
-			return false;
+	for (guint i = 0; moves[i]; i++) {
+		if (match_grammar_fits(match, seat, moves[i]))
+			continue;
+		g_autofree char *guess = match_guess_any(match, seat, moves[i]);
+
+		return fail_saying(
+			error,
+			guess ? say("plans.not_of_game_but", "{s:s, s:o}",
+				    "move", moves[i], "nearest",
+				    say_move(match_game(match)->name, guess))
+			      : say("plans.not_of_game", "{s:s}", "move",
+				    moves[i]));
+	}
 	return true;
 }
 

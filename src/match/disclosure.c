@@ -1,6 +1,6 @@
 /* disclosure.c - finds whether a step showed anything that was hidden before
  * it. */
-#include "match/disclosure.h"
+#include "match/match.h"
 
 #define WORLDS 16 /* enough that a random result hardly agrees in all */
 

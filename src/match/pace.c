@@ -328,20 +328,6 @@ pace_say(const Pace *pace)
 /* --- days ---------------------------------------------------------------- */
 
 static bool
-date_is_off(const Pace *pace, int date)
-{
-	for (int i = 0; i < pace->dates_n; i++) {
-		const PaceDates *dates = &pace->dates[i];
-		bool within = date >= dates->first && date <= dates->last;
-		bool around = date >= dates->first || date <= dates->last;
-
-		if (dates->first <= dates->last ? within : around)
-			return true;
-	}
-	return false;
-}
-
-static bool
 has_off_days(const Pace *pace)
 {
 	return pace->off || pace->dates_n;
@@ -355,8 +341,17 @@ day_is_off(const Pace *pace, Time time, const char *zone)
 	if (!has_off_days(pace))
 		return false;
 	face = clock_face(time, zone);
-	return (pace->off >> (face.weekday - 1) & 1) ||
-	       date_is_off(pace, face.month * 100 + face.day);
+	int date = face.month * 100 + face.day;
+
+	for (int i = 0; i < pace->dates_n; i++) {
+		const PaceDates *dates = &pace->dates[i];
+		bool within = date >= dates->first && date <= dates->last;
+		bool around = date >= dates->first || date <= dates->last;
+
+		if (dates->first <= dates->last ? within : around)
+			return true;
+	}
+	return pace->off >> (face.weekday - 1) & 1;
 }
 
 /* --- when the clock runs ------------------------------------------------ */

@@ -212,25 +212,6 @@ head_json(const RecordSource *source)
 					    : json_null()));
 }
 
-/* Adds what only the judge may know. This includes the scores so far, which may
- * depend on hidden things. */
-static void
-secrets_add(json_t *record, const RecordSource *source, const Match *match)
-{
-	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
-	g_autofree char *seed = secret_hex(source->deal.seed, SEED_BYTES);
-
-	match_score(match, points, places);
-	places_resigned(places, source->resigned, source->deal.seats);
-	json_object_set_new(record, "seed", json_string(seed));
-	view_put(record, "scores",
-		 VIEW_LIST(seat, 0, source->deal.seats,
-			   json_integer(points[seat])));
-	view_put(record, "ranks",
-		 VIEW_LIST(seat, 0, source->deal.seats,
-			   json_integer(places[seat])));
-}
-
 static json_t *
 record_build(Replay *replay, json_t *judge_deal, json_t *onlooker_deal)
 {
@@ -247,8 +228,21 @@ record_build(Replay *replay, json_t *judge_deal, json_t *onlooker_deal)
 	json_object_set(record, "steps", all ? replay->judge : replay->public);
 	json_object_set_new(record, "final",
 			    match_view(match, all ? SEAT_JUDGE : SEAT_PUBLIC));
-	if (all)
-		secrets_add(record, source, match);
+	if (!all)
+		return record;
+	/* The scores so far may depend on hidden things. */
+	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
+	g_autofree char *seed = secret_hex(source->deal.seed, SEED_BYTES);
+
+	match_score(match, points, places);
+	places_resigned(places, source->resigned, source->deal.seats);
+	object_set_text(record, "seed", seed);
+	view_put(record, "scores",
+		 VIEW_LIST(seat, 0, source->deal.seats,
+			   json_integer(points[seat])));
+	view_put(record, "ranks",
+		 VIEW_LIST(seat, 0, source->deal.seats,
+			   json_integer(places[seat])));
 	return record;
 }
 

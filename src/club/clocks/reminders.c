@@ -6,7 +6,7 @@
 #include "club/clocks/stops.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "match/disclosure.h"
+#include "match/match.h"
 #include "store/once.h"
 
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "club/live/naming.h"
 #include "club/news/posted.h"
 #include "club/news/tell.h"
-#include "match/disclosure.h"
+#include "match/match.h"
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/results.h"

@@ -73,9 +73,7 @@ synonyms_have(const Synonyms *synonyms, const char *folded)
 
 /* --- reading the file ----------------------------------------------------- */
 
-/* Stores an entry's words.  ERROR_STOP if it can't be used. */
-typedef bool Store(Tongue *tongue, const char *key, Synonyms *words,
-		   GError **error);
+typedef enum { COMMANDS, ARGUMENTS, DATES, PLACES, ENDS, SECTIONS } Section;
 
 static bool
 store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
@@ -101,67 +99,56 @@ store_command(Tongue *tongue, const char *key, Synonyms *words, GError **error)
 	return true;
 }
 
+/* Reads an entry of a section.  ERROR_STOP if it can't be used. */
 static bool
-store_date(Tongue *tongue, const char *key, Synonyms *words, GError **error)
-{
-	if (!vocabulary_has_argument(key))
-		return fail(error, ERROR_STOP, "no command has such a word");
-	g_hash_table_insert(tongue->arguments, g_strdup(key), words);
-	return true;
-}
-
-static bool
-store_argument(Tongue *tongue, const char *key, Synonyms *words, GError **error)
-{
-	for (guint i = 0; i < words->folded->len; i++)
-		g_hash_table_add(tongue->reserved,
-				 g_strdup(words->folded->pdata[i]));
-	return store_date(tongue, key, words, error);
-}
-
-static bool
-store_place(Tongue *tongue, const char *key, Synonyms *words, GError **error)
-{
-	(void)error;
-	g_hash_table_insert(tongue->places,
-			    g_strdelimit(g_strdup(key), "-", ' '), words);
-	return true;
-}
-
-static bool
-store_ends(Tongue *tongue, const char *key, Synonyms *words, GError **error)
-{
-	if (strcmp(key, "words") != 0)
-		return fail(error, ERROR_STOP, "write words = ...");
-	tongue->ends = words;
-	return true;
-}
-
-static bool
-read_entry(Tongue *tongue, GKeyFile *file, const char *section, const char *key,
-	   Store *store, GError **error)
+read_entry(Tongue *tongue, GKeyFile *file, const char *name, Section section,
+	   const char *key, GError **error)
 {
 	g_auto(GStrv) list =
-		g_key_file_get_string_list(file, section, key, NULL, error);
+		g_key_file_get_string_list(file, name, key, NULL, error);
 	Synonyms *words = list ? synonyms_new(list) : NULL;
 
 	if (!words)
 		return false;
 	g_ptr_array_add(tongue->synonyms, words);
-	return words->written[0] ? store(tongue, key, words, error)
-				 : fail(error, ERROR_STOP, "there is no word");
+	if (!words->written[0])
+		return fail(error, ERROR_STOP, "there is no word");
+	switch (section) {
+	case COMMANDS:
+		return store_command(tongue, key, words, error);
+	case ARGUMENTS:
+	case DATES:
+		ptr_array_foreach (const char, word, words->folded)
+			if (section == ARGUMENTS)
+				g_hash_table_add(tongue->reserved,
+						 g_strdup(word));
+		if (!vocabulary_has_argument(key))
+			return fail(error, ERROR_STOP,
+				    "no command has such a word");
+		g_hash_table_insert(tongue->arguments, g_strdup(key), words);
+		return true;
+	case PLACES:
+		g_hash_table_insert(tongue->places,
+				    g_strdelimit(g_strdup(key), "-", ' '),
+				    words);
+		return true;
+	case ENDS:
+		tongue->ends = words;
+		return !strcmp(key, "words") ||
+		       fail(error, ERROR_STOP, "write words = ...");
+	case SECTIONS:
+		break;
+	}
+	g_assert_not_reached();
 }
 
 static bool
 read_all(Tongue *tongue, const char *text, GError **error)
 {
-	static const struct {
-		const char *name;
-		Store *store;
-	} sections[] = {
-		{ "commands", store_command }, { "arguments", store_argument },
-		{ "dates", store_date },       { "places", store_place },
-		{ "ends", store_ends },
+	static const char *const names[SECTIONS] = {
+		[COMMANDS] = "commands", [ARGUMENTS] = "arguments",
+		[DATES] = "dates",	 [PLACES] = "places",
+		[ENDS] = "ends",
 	};
 	g_autoptr(GKeyFile) file = g_key_file_new();
 	g_autoptr(GError) problem = NULL;
@@ -169,16 +156,16 @@ read_all(Tongue *tongue, const char *text, GError **error)
 	if (!g_key_file_load_from_data(file, text, (gsize)-1, G_KEY_FILE_NONE,
 				       &problem))
 		return fail(error, ERROR_STOP, "%s", problem->message);
-	for (gsize i = 0; i < G_N_ELEMENTS(sections); i++) {
-		const char *name = sections[i].name;
+	for (Section i = 0; i < SECTIONS; i++) {
 		g_auto(GStrv) keys =
-			g_key_file_get_keys(file, name, NULL, NULL);
+			g_key_file_get_keys(file, names[i], NULL, NULL);
 
 		for (int k = 0; keys && keys[k]; k++)
-			if (!read_entry(tongue, file, name, keys[k],
-					sections[i].store, &problem))
+			if (!read_entry(tongue, file, names[i], i, keys[k],
+					&problem))
 				return fail(error, ERROR_STOP, "[%s] %s: %s",
-					    name, keys[k], problem->message);
+					    names[i], keys[k],
+					    problem->message);
 	}
 	return true;
 }

@@ -245,16 +245,6 @@ may_end(const char *line)
 	return false;
 }
 
-/* Returns whether a line may be the first of several. */
-static bool
-may_begin(const char *line)
-{
-	g_autofree char *folded = fold_whole(line);
-
-	return lexicon_begins(LEXICON_ATTRIBUTION_BEGINS, folded) ||
-	       has_numbers(A_DAY "|" A_TIME, folded) || strchr(folded, '@');
-}
-
 /* Returns whether a line surely begins an attribution: "On Fri, 20 Nov 2026".
  */
 static bool
@@ -270,7 +260,13 @@ window_matches(char *const *lines, int n)
 {
 	g_autoptr(GString) joined = g_string_new(lines[0]);
 
-	if (!may_end(lines[n - 1]) || (n > 1 && !may_begin(lines[0])))
+	if (!may_end(lines[n - 1]))
+		return WINDOW_NONE;
+	g_autofree char *first = fold_whole(lines[0]);
+
+	if (n > 1 && !strchr(first, '@') &&
+	    !lexicon_begins(LEXICON_ATTRIBUTION_BEGINS, first) &&
+	    !has_numbers(A_DAY "|" A_TIME, first))
 		return WINDOW_NONE;
 	for (int i = 1; i < n; i++)
 		g_string_append_printf(joined, " %s", lines[i]);

@@ -260,11 +260,10 @@ read_line(Quote *quote, char *const *lines, int number)
 		quote->kinds[number + i] = BESIDE_QUOTE;
 	/* An unquoted cut line stops reading, a quoted one begins or ends a
 	 * letter of ours. */
-	if (cut && !depth)
+	if (cut && !depth) {
 		quote->stopped = "cut line";
-	if (cut && !quote->depth)
+	} else if (cut && (!quote->depth || depth == quote->depth)) {
 		quote->depth = depth;
-	if (cut && depth && depth == quote->depth) {
 		quote->below |= quote->skip;
 		quote->skip = !quote->skip;
 	}

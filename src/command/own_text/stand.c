@@ -214,32 +214,21 @@ is_aside(const char *line, const Asker *asker)
 	       asides_whole(asides, ASIDES_NO, line);
 }
 
-/* Returns whether what is above a line lets it be an order of its own. */
+/* Returns whether what is above a line (`step` -1) or beneath it (1) lets it be
+ * an order of its own. */
 static bool
-bearable_above(const GArray *lines, guint at, const Asker *asker)
+bearable(const GArray *lines, guint at, int step, const Asker *asker)
 {
-	guint end = end_of_run(lines, at, -1, asker);
+	guint end = end_of_run(lines, at, step, asker);
 	const OwnLine *line = quote_line(lines, end);
-	const OwnLine *above = end ? quote_line(lines, end - 1) : NULL;
+	const OwnLine *next = quote_line(lines, end + (guint)step);
 
-	if (line->above != BESIDE_OWN || !above)
+	if ((step < 0 ? line->above : line->beneath) != BESIDE_OWN || !next)
 		return true;
-	return courtesy_greets(above->text) || courtesy_leads(above->text) ||
-	       is_command(above->text, asker) || is_aside(above->text, asker);
-}
-
-/* Returns the same of what is beneath a line. */
-static bool
-bearable_beneath(const GArray *lines, guint at, const Asker *asker)
-{
-	guint end = end_of_run(lines, at, 1, asker);
-	const OwnLine *line = quote_line(lines, end);
-	const OwnLine *next = quote_line(lines, end + 1);
-
-	if (line->beneath != BESIDE_OWN || !next)
-		return true;
-	return courtesy_closes(next->text) || courtesy_greets(next->text) ||
-	       asker_ends(asker, next->text) || is_command(next->text, asker) ||
+	return (step < 0 ? courtesy_leads(next->text)
+			 : courtesy_closes(next->text) ||
+				   asker_ends(asker, next->text)) ||
+	       courtesy_greets(next->text) || is_command(next->text, asker) ||
 	       is_aside(next->text, asker);
 }
 
@@ -264,8 +253,8 @@ Stand
 stand_of(const GArray *lines, guint at, guint last, const Asker *asker)
 {
 	const OwnLine *line = quote_line(lines, at);
-	bool above = bearable_above(lines, at, asker);
-	bool beneath = bearable_beneath(lines, last, asker);
+	bool above = bearable(lines, at, -1, asker);
+	bool beneath = bearable(lines, last, 1, asker);
 	bool commanded = line->above == BESIDE_OWN && above;
 
 	return (Stand){

@@ -27,15 +27,6 @@ shop_affords(const Terms *terms, const State *s, int pile, int card)
 	return s->piled[pile] && state_tables(terms)->price[pile] <= card;
 }
 
-bool
-shop_affords_any(const Terms *terms, const State *s, int card)
-{
-	for (int pile = 0; pile < PILES; pile++)
-		if (shop_affords(terms, s, pile, card))
-			return true;
-	return false;
-}
-
 int
 shop_wish(const Terms *terms, const State *s, int card, const int *words, int n,
 	  int piles[SHOP_MOST])

@@ -266,8 +266,9 @@ tiles_ask(const Terms *terms, State *s, Events *out)
 		const Marker *marker = &s->bar[0][s->served];
 
 		s->active = marker->seat;
-		if (shop_affords_any(terms, s, marker->card))
-			return true;
+		for (int pile = 0; pile < PILES; pile++)
+			if (shop_affords(terms, s, pile, marker->card))
+				return true;
 		card_tell("buys_nothing", marker->seat, marker->card, out);
 	}
 	s->served = 0;

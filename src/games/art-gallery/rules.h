@@ -198,7 +198,6 @@ GAME_DECLARE(art)
 int shop_pile(const State *s, int word);
 /* Returns whether the card buys the top of that pile. */
 bool shop_affords(const Terms *terms, const State *s, int pile, int card);
-bool shop_affords_any(const Terms *terms, const State *s, int card);
 /* Buys with a card by a list of wishes, best liked first: one of each pile at
  * most, two in all, as far as the card's value goes. Returns how many. */
 int shop_wish(const Terms *terms, const State *s, int card, const int *words,

@@ -346,36 +346,33 @@ masterpiece_over(const Terms *terms, State *s, Events *out)
 /* --- the games ------------------------------------------------------------ */
 
 /* Name, help and values, for both editions. */
-#define START_SPACE                                                            \
-	"start_space",                                                         \
-		"where pieces begin: drawn by lot, or each chooses in secret", \
-		"random choose"
-#define TIE                                                                    \
-	"tie",                                                                 \
-		"equal maxima on top: one run-off, or the auction is "         \
-		"cancelled",                                                   \
-		"runoff cancel"
-#define OVERBID                                                                \
-	"overbid",                                                             \
-		"a maximum above one's cash: not taken, or let in and fined",  \
-		"reject penalty"
-#define TURN_LIMIT                                                             \
-	"turn_limit", "the match ends after so many turns", "none 120 240 480"
-#define NO_PAINTING                                                            \
-	"no_painting",                                                         \
-		"a forced sale without a painting: nothing, or the next turn " \
-		"is missed",                                                   \
-		"nothing miss_turn"
+#define OPTIONS                                                                \
+	{ "start_space",                                                       \
+	  "where pieces begin: drawn by lot, or each chooses in secret",       \
+	  "random choose" },                                                   \
+		{ "tie",                                                       \
+		  "equal maxima on top: one run-off, or the auction is "       \
+		  "cancelled",                                                 \
+		  "runoff cancel" },                                           \
+		{ "overbid",                                                   \
+		  "a maximum above one's cash: not taken, or let in and "      \
+		  "fined",                                                     \
+		  "reject penalty" },                                          \
+	{                                                                      \
+		"turn_limit", "the match ends after so many turns",            \
+			"none 120 240 480"                                     \
+	}
 
 static const Option options_1970[] = {
-	{ START_SPACE }, { TIE },	  { OVERBID },
-	{ TURN_LIMIT },	 { NO_PAINTING }, { NULL, NULL, NULL },
-};
-
-static const Option options_1996[] = {
-	{ START_SPACE },      { TIE }, { OVERBID }, { TURN_LIMIT },
+	OPTIONS,
+	{ "no_painting",
+	  "a forced sale without a painting: nothing, or the next turn is "
+	  "missed",
+	  "nothing miss_turn" },
 	{ NULL, NULL, NULL },
 };
+
+static const Option options_1996[] = { OPTIONS, { NULL, NULL, NULL } };
 
 static const char *const owed[] = { "starting", "active", "lot", NULL };
 

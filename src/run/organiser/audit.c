@@ -13,7 +13,7 @@
 #include "club/live/naming.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
-#include "match/deal.h"
+#include "match/match.h"
 #include "run/letters/letter_data.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/overview.h"

@@ -3,7 +3,7 @@
 
 #include "lib/bazaar.h"
 #include "match/desk.h"
-#include "match/disclosure.h"
+#include "match/match.h"
 
 static Match *
 deal(const char *tables)
