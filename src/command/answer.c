@@ -112,17 +112,6 @@ give(Scan *scan, const char *command, const OwnLine *line)
 	scan_give(scan, commands, line->number, line->text);
 }
 
-/* Returns whether a line is an order of its own, whatever is asked: "join mgl".
- */
-static bool
-is_whole_order(const Scan *scan, const OwnLine *line)
-{
-	g_autofree char *clean = words_clean(line->text);
-	g_autoptr(GPtrArray) commands = parse_line(clean, &scan->asker);
-
-	return commands && *((Command *)commands->pdata[0])->argument;
-}
-
 bool
 answer_take(Scan *scan, const OwnLine *line)
 {
@@ -132,8 +121,13 @@ answer_take(Scan *scan, const OwnLine *line)
 				 : ANSWER_NONE;
 
 	if (answer == ANSWER_NONE || answer == ANSWER_DOUBT ||
-	    (answer == ANSWER_NO && !question->no) ||
-	    is_whole_order(scan, line))
+	    (answer == ANSWER_NO && !question->no))
+		return false;
+	g_autofree char *clean = words_clean(line->text);
+	g_autoptr(GPtrArray) commands = parse_line(clean, &scan->asker);
+
+	/* "join mgl" is an order of its own, whatever is asked. */
+	if (commands && *((Command *)commands->pdata[0])->argument)
 		return false;
 	bool yes = answer == ANSWER_YES;
 	int *first = yes ? &scan->yes : &scan->no;
@@ -194,22 +188,6 @@ offer_both(Scan *scan, const OwnLine *line)
 	scan_give_unknown(scan, line, g_strdup(question->yes), UNCLEAR);
 	if (question->no)
 		scan_give_unknown(scan, line, g_strdup(question->no), UNCLEAR);
-}
-
-/* Offers both in place of what was read of the lines that answer. */
-static void
-unread_answers(Scan *scan)
-{
-	GPtrArray *commands = scan->reading->commands;
-	int line = scan->yes ? scan->yes : scan->no;
-
-	for (guint i = commands->len; i-- > 0;) {
-		Command *command = commands->pdata[i];
-
-		if (command->line == scan->yes || command->line == scan->no)
-			g_ptr_array_remove_index(commands, i);
-	}
-	offer_both(scan, line_numbered(scan, line));
 }
 
 /* Returns the first note with a yes or a no in it (*answers), else the first
@@ -280,19 +258,28 @@ void
 answer_settle(Scan *scan)
 {
 	const LetterAsks *question = question_of(scan);
+	GPtrArray *commands = scan->reading->commands;
 
 	if (!question || question->whole)
 		return;
 	if ((scan->yes && scan->no) ||
 	    ((scan->yes || scan->no) && is_taken_back(scan))) {
-		unread_answers(scan);
+		/* in place of what was read of the lines that answer */
+		for (guint i = commands->len; i-- > 0;) {
+			int line = ((Command *)commands->pdata[i])->line;
+
+			if (line == scan->yes || line == scan->no)
+				g_ptr_array_remove_index(commands, i);
+		}
+		offer_both(scan, line_numbered(scan, scan->yes ? scan->yes
+							       : scan->no));
 		return;
 	}
 	bool read = scan->yes || scan->no;
 
 	/* A yes is offered for the lines that are asked back with nothing near
 	 * them, or with an example that has a place to fill in. */
-	ptr_array_foreach (Command, command, scan->reading->commands) {
+	ptr_array_foreach (Command, command, commands) {
 		read |= command->kind != COMMAND_UNKNOWN;
 		if (!command->nearest || strchr(command->nearest, '<'))
 			text_set(&command->nearest, question->yes);

@@ -116,20 +116,6 @@ reads(const char *text, const Asker *asker)
 	return commands;
 }
 
-/* Returns whether a line names the match of a command: "mg-12 3" does, "F-16 is
- * a plane" doesn't. */
-static bool
-names_match(const Scan *scan, const char *line, int length)
-{
-	g_autofree char *name = g_ascii_strdown(line, length);
-	Asker asker = scan->asker;
-
-	if (line[length] != ' ')
-		return false;
-	asker.match = name;
-	return reads(line + length + strspn(line + length, " "), &asker);
-}
-
 const char *
 scan_take_match(Scan *scan, const char *line)
 {
@@ -142,8 +128,15 @@ scan_take_match(Scan *scan, const char *line)
 	rest += bracket;
 	const char *behind = words_behind_colon(rest);
 
-	if (!behind && *rest && !bracket && !names_match(scan, line, length))
-		return line;
+	/* "mg-12 3" names the match of a command, "F-16 is a plane" doesn't. */
+	if (!behind && *rest && !bracket) {
+		g_autofree char *name = g_ascii_strdown(line, length);
+		Asker asker = scan->asker;
+
+		asker.match = name;
+		if (*rest != ' ' || !reads(rest + strspn(rest, " "), &asker))
+			return line;
+	}
 	scan_name_match(scan, line + bracket, length);
 	return behind ? behind : rest + strspn(rest, " ");
 }

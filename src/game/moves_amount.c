@@ -75,32 +75,25 @@ ascii_fold(const char *whole, char *folded, int room)
 	return true;
 }
 
-/* Removes currency signs before or behind an amount. */
-static void
-drop_currency(char *text)
-{
-	static const char *const signs[] = { "€", "£", "¥" };
-
-	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
-		gsize n = strlen(signs[i]);
-
-		for (char *at = text; (at = strstr(at, signs[i]));)
-			if (at > text && g_ascii_isdigit(at[-1]) &&
-			    g_ascii_isdigit(at[n]))
-				at += n;
-			else
-				memmove(at, at + n, strlen(at + n) + 1);
-	}
-}
-
 bool
 line_fold(const char *text, char *folded, int room)
 {
 	if (g_str_is_ascii(text))
 		return ascii_fold(text, folded, room);
+	static const char *const signs[] = { "€", "£", "¥" };
 	g_autofree char *plain = text_fold(text);
 
-	drop_currency(plain);
+	/* Currency signs before or behind an amount are left out. */
+	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
+		gsize n = strlen(signs[i]);
+
+		for (char *at = plain; (at = strstr(at, signs[i]));)
+			if (at > plain && g_ascii_isdigit(at[-1]) &&
+			    g_ascii_isdigit(at[n]))
+				at += n;
+			else
+				memmove(at, at + n, strlen(at + n) + 1);
+	}
 	return ascii_fold(plain, folded, room);
 }
 

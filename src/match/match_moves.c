@@ -252,24 +252,6 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 	match->chained = false;
 }
 
-static bool
-replay_one(Match *match, int seat, const char *text, Move *out, GError **error)
-{
-	bool waits = seats_has(match_waiting(match), seat);
-
-	if (waits && text &&
-	    moves_replay(match_legal(match, seat), text, out, NULL) &&
-	    !objection(match, seat, out))
-		return true;
-	if (!waits && !text)
-		return true;
-	return fail(error, ERROR_NEVER, "step %d, seat %d (from 0): '%s': %s",
-		    match->steps + 1, seat, text ? text : "",
-		    !waits  ? "this seat owes no move"
-		    : !text ? "a move is missing"
-			    : "it is no legal move here");
-}
-
 bool
 match_replay(Match *match, const char *const texts[SEATS_MAX], GError **error)
 {
@@ -278,9 +260,23 @@ match_replay(Match *match, const char *const texts[SEATS_MAX], GError **error)
 	if (match_over(match))
 		return fail(error, ERROR_NEVER, "step %d: the match is over",
 			    match->steps + 1);
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (!replay_one(match, seat, texts[seat], &moves[seat], error))
-			return false;
+	for (int seat = 0; seat < SEATS_MAX; seat++) {
+		const char *text = texts[seat];
+		bool waits = seats_has(match_waiting(match), seat);
+
+		if (waits ? text &&
+				    moves_replay(match_legal(match, seat), text,
+						 &moves[seat], NULL) &&
+				    !objection(match, seat, &moves[seat])
+			  : !text)
+			continue;
+		return fail(error, ERROR_NEVER,
+			    "step %d, seat %d (from 0): '%s': %s",
+			    match->steps + 1, seat, text ? text : "",
+			    !waits  ? "this seat owes no move"
+			    : !text ? "a move is missing"
+				    : "it is no legal move here");
+	}
 	match_step(match, moves);
 	return true;
 }

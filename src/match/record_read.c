@@ -307,22 +307,6 @@ same(const char *path, const json_t *given, const json_t *wanted,
 	return differs(path, error);
 }
 
-/* Drops options that the record doesn't name: they had their normal value, as
- * in records from before there was such an option. */
-static void
-options_unnamed(json_t *wanted, const json_t *given)
-{
-	json_t *options = json_object_get(wanted, "options"), *value;
-	const char *name;
-	void *next;
-
-	json_object_foreach_safe(options, next, name, value)
-	{
-		if (!json_object_get(json_object_get(given, "options"), name))
-			json_object_del(options, name);
-	}
-}
-
 /* Drops fields that the record doesn't show: a view may show more now than when
  * the record was written. */
 static void
@@ -348,18 +332,6 @@ fields_unshown(json_t *wanted, const json_t *given)
 			fields_unshown(value, json_array_get(given, i));
 }
 
-/* Checks that steps are in order of time. */
-static bool
-times_check(const RecordSource *source, GError **error)
-{
-	for (int at = 1; at < source->n_steps; at++)
-		if (source->steps[at].at < source->steps[at - 1].at)
-			return fail(error, ERROR_NEVER,
-				    "steps[%d].at is before steps[%d].at", at,
-				    at - 1);
-	return true;
-}
-
 bool
 record_verify_as(const Game *game, const json_t *record, int *steps,
 		 GError **error)
@@ -368,10 +340,25 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 
 	if (!record_read(game, record, &source, error))
 		return false;
-	json_t *wanted =
-		times_check(&source, error) ? record_new(&source, error) : NULL;
+	bool ordered = true;
 
-	options_unnamed(wanted, record);
+	for (int at = 1; ordered && at < source.n_steps; at++)
+		ordered =
+			source.steps[at].at >= source.steps[at - 1].at ||
+			fail(error, ERROR_NEVER,
+			     "steps[%d].at is before steps[%d].at", at, at - 1);
+	json_t *wanted = ordered ? record_new(&source, error) : NULL;
+	json_t *options = json_object_get(wanted, "options"), *value;
+	const char *name;
+	void *next;
+
+	/* Options that the record doesn't name had their normal value, as in
+	 * records from before there was such an option. */
+	json_object_foreach_safe(options, next, name, value)
+	{
+		if (!json_object_get(json_object_get(record, "options"), name))
+			json_object_del(options, name);
+	}
 	fields_unshown(json_object_get(wanted, "deal"),
 		       json_object_get(record, "deal"));
 	fields_unshown(json_object_get(wanted, "final"),

@@ -233,27 +233,6 @@ wish_add(Queue *queue, int place, char *stolen)
 	g_ptr_array_add(wishes, g_steal_pointer(&text));
 }
 
-static void
-all_choose(MailMatch *live, const void *state, Seats waiting, Move *moves)
-{
-	const Game *game = match_game(live->match);
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (seats_has(waiting, seat))
-			game->bot(match_terms(live->match), state, seat,
-				  &live->dice, &moves[seat]);
-}
-
-static char *
-written(MailMatch *live, const void *state, int seat, const Move *move)
-{
-	const Game *game = match_game(live->match);
-	g_autoptr(Moves) moves = moves_new();
-
-	game->legal(match_terms(live->match), state, seat, moves);
-	return moves_plain(moves, move);
-}
-
 /* Plays on from a state that is possible for all the seat knows, while the
  * topic stays the same, and queues the seat's moves. */
 static void
@@ -271,12 +250,19 @@ imagine(MailMatch *live, int seat, Move *first, void *state, Queue *queue)
 		Move moves[SEATS_MAX];
 		bool mine = seats_has(waiting, seat);
 
-		all_choose(live, state, waiting, moves);
+		for (int other = 0; other < SEATS_MAX; other++)
+			if (seats_has(waiting, other))
+				game->bot(terms, state, other, &live->dice,
+					  &moves[other]);
 		if (mine && place < 0)
 			moves[seat] = *first;
-		else if (mine)
+		if (mine && place >= 0) {
+			g_autoptr(Moves) legal = moves_new();
+
+			game->legal(terms, state, seat, legal);
 			wish_add(queue, place,
-				 written(live, state, seat, &moves[seat]));
+				 moves_plain(legal, &moves[seat]));
+		}
 		place += mine;
 		if (place >= MIN(live->habit->ahead, AHEAD_MOST))
 			break;

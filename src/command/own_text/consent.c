@@ -82,33 +82,26 @@ consent_of_words(const char *written, Tongues tongues)
 	return said;
 }
 
-/* Returns what a sign says: a thumb, a tick or a cross. */
-static Consent
-consent_of_sign(gunichar sign)
-{
-	static const char *const nods = "\U0001f44d\U0001f44c\u2705\u2714\u2713"
-					"\u2611";
-	static const char *const shakes =
-		"\U0001f44e\u274c\u274e\u2715\u2716\u2717\u2718\u2612"
-		"\U0001f6ab\U0001f645\U0001f6d1";
-
-	if (g_utf8_strchr(nods, -1, sign))
-		return CONSENT_YES;
-	return g_utf8_strchr(shakes, -1, sign) ? CONSENT_NO : CONSENT_NONE;
-}
-
 /* Appends a line to `words` without the signs that say no. Returns what they
  * and the nods say, NONE where there are both. *signs becomes whether the line
  * is nothing but signs. */
 static Consent
 take_signs(const char *written, GString *words, bool *signs)
 {
+	/* thumbs, ticks and crosses */
+	static const char *const nods = "\U0001f44d\U0001f44c\u2705\u2714\u2713"
+					"\u2611";
+	static const char *const shakes =
+		"\U0001f44e\u274c\u274e\u2715\u2716\u2717\u2718\u2612"
+		"\U0001f6ab\U0001f645\U0001f6d1";
 	bool said[CONSENT_NO + 1] = { false };
 
 	*signs = true;
 	for (; *written; written = g_utf8_next_char(written)) {
 		gunichar sign = g_utf8_get_char(written);
-		Consent here = consent_of_sign(sign);
+		Consent here = g_utf8_strchr(nods, -1, sign)	 ? CONSENT_YES
+			       : g_utf8_strchr(shakes, -1, sign) ? CONSENT_NO
+								 : CONSENT_NONE;
 
 		said[here] = true;
 		/* the last two only colour or vary the sign before them */

@@ -119,20 +119,6 @@ is_marked(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-/* Drops the initials that The Bat! and Gnus put before the sign: "GC> " (MAIL
- * R72). */
-static void
-drop_initials(char *line)
-{
-	gsize letters = 0;
-
-	while (g_ascii_isalpha(line[letters]))
-		letters++;
-	if (letters && letters <= INITIALS_MOST && g_ascii_isupper(*line) &&
-	    line[letters] == '>')
-		memmove(line, line + letters, strlen(line + letters) + 1);
-}
-
 /* Returns why reading stops at the first of the lines, or NULL. */
 static const char *
 stop_sign(char *const *lines)
@@ -372,7 +358,17 @@ quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 	g_array_set_clear_func(quote->own, clear_line);
 	for (int i = 0; joined[i]; i++) {
 		lines[i] = text_without_joins(joined[i]);
-		drop_initials(g_strstrip(lines[i]));
+		char *line = g_strstrip(lines[i]);
+		gsize letters = 0;
+
+		/* The initials that The Bat! and Gnus put before the sign:
+		 * "GC> " (MAIL R72). */
+		while (g_ascii_isalpha(line[letters]))
+			letters++;
+		if (letters && letters <= INITIALS_MOST &&
+		    g_ascii_isupper(*line) && line[letters] == '>')
+			memmove(line, line + letters,
+				strlen(line + letters) + 1);
 		if (is_marked(lines[i]))
 			quote->last = i + 1;
 	}

@@ -180,18 +180,6 @@ draw_walk(const Plan *plan)
 		   PX(3));
 }
 
-static void
-draw_moon(Scene *scene, const char *id, Point at, int r)
-{
-	Path *path = path_new();
-	int inner = ratio(r, 78, 100);
-
-	path_arc(path, (Arc){ at.x, at.y, r, r, 50, 310 });
-	path_arc_on(path, (Arc){ at.x + r / 2, at.y, inner, inner, 285, 75 });
-	path_close(path);
-	scene_path(scene, id, filled(PAINT_INK), path);
-}
-
 /* Draws a symbol of one of the four rows: peak, diamond, cross, moon. */
 static void
 draw_symbol(Scene *scene, const char *id, char row, Point at)
@@ -208,8 +196,15 @@ draw_symbol(Scene *scene, const char *id, char row, Point at)
 		scene_polygon(scene, id, filled(PAINT_INK), diamond, 4);
 	else if (row == 'C')
 		piece_cross(scene, id, filled(PAINT_INK), at, r);
-	else
-		draw_moon(scene, id, at, r);
+	if (row != 'D')
+		return;
+	Path *moon = path_new();
+	int inner = ratio(r, 78, 100);
+
+	path_arc(moon, (Arc){ at.x, at.y, r, r, 50, 310 });
+	path_arc_on(moon, (Arc){ at.x + r / 2, at.y, inner, inner, 285, 75 });
+	path_close(moon);
+	scene_path(scene, id, filled(PAINT_INK), moon);
 }
 
 /* Draws "A2 D1" as two peaks and a moon: values are counted, not read. */
@@ -254,22 +249,6 @@ draw_hung(const Plan *plan, const char *id, const json_t *area, Box place,
 		     object_text(painting, "symbols"), symbols);
 }
 
-/* Draws the bench, and beside it the gallery's number as letters use it. */
-static void
-draw_seats(const Plan *plan, const char *id, const json_t *area, Point middle)
-{
-	Scene *scene = plan->scene;
-	int w = MIN(plan->column - PX(14), PX(92));
-	Box bench = { middle.x - w / 2, middle.y - BENCH / 2, w, BENCH };
-
-	scene_rect(scene, scene_id(scene, "%s.bench", id), filled(PAINT_PAPER),
-		   bench, PX(10));
-	scene_number(scene, scene_id(scene, "%s.number", id), PAINT_UMBER,
-		     (Spot){ ANCHOR_CENTRE, bench.x - PX(7), middle.y, PX(9) },
-		     seen_number(area, "gallery"));
-	draw_bench(plan, area, middle);
-}
-
 static bool
 taken_from(const Plan *plan, int gallery)
 {
@@ -288,6 +267,8 @@ draw_gallery(const Plan *plan, const json_t *area)
 	int x = plan->left + column * plan->column + plan->column / 2;
 	int top = above ? LOOP_TOP : plan->bottom - size;
 	int bar = above ? top + size + PX(35) : top - PX(59);
+	int bench = plan->middle + (above ? -PX(32) : PX(32));
+	int w = MIN(plan->column - PX(14), PX(92));
 	const char *id = scene_id(scene, "area%d", i);
 
 	draw_hung(plan, id, area, (Box){ x - size / 2, top, size, size },
@@ -296,8 +277,13 @@ draw_gallery(const Plan *plan, const json_t *area)
 		draw_now(plan, scene_id(scene, "%s.now", id),
 			 (Box){ x - PX(54), bar - PX(14), PX(108), PX(52) });
 	draw_bar(plan, area, (Point){ x, bar });
-	draw_seats(plan, id, area,
-		   (Point){ x, plan->middle + (above ? -PX(32) : PX(32)) });
+	/* the bench, and beside it the gallery's number as letters use it */
+	scene_rect(scene, scene_id(scene, "%s.bench", id), filled(PAINT_PAPER),
+		   (Box){ x - w / 2, bench - BENCH / 2, w, BENCH }, PX(10));
+	scene_number(scene, scene_id(scene, "%s.number", id), PAINT_UMBER,
+		     (Spot){ ANCHOR_CENTRE, x - w / 2 - PX(7), bench, PX(9) },
+		     i);
+	draw_bench(plan, area, (Point){ x, bench });
 }
 
 /* --- the Shop: four piles of tiles, laps, bar and bench ------------------ */
@@ -402,28 +388,14 @@ draw_owned(const Plan *plan, const json_t *painting, Box place)
 }
 
 static void
-draw_tiles(Scene *scene, int seat, int n, int middle)
-{
-	int right = SCENE_WIDTH - TABLE_MARGIN;
-
-	if (!n)
-		return;
-	scene_rect(scene, scene_id(scene, "seat%d.tile", seat),
-		   rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
-		   (Box){ right - PX(46), middle - PX(7), PX(14), PX(14) },
-		   PX(3));
-	scene_number(scene, scene_id(scene, "seat%d.tiles", seat), PAINT_INK,
-		     (Spot){ ANCHOR_RIGHT, right - PX(12), middle, PX(11) }, n);
-}
-
-static void
 draw_row(const Plan *plan, const json_t *player, int y)
 {
 	Scene *scene = plan->scene;
 	int seat = seen_number(player, "seat"), x = TABLE_MARGIN;
 	int h = plan->row - PX(6), middle = y + h / 2;
 	int n = seen_count(player, "collection");
-	int room = SCENE_WIDTH - TABLE_MARGIN - TILES - FIRST;
+	int tiles = seen_number(player, "tiles");
+	int right = SCENE_WIDTH - TABLE_MARGIN, room = right - TILES - FIRST;
 	int pitch = MIN(plan->row - PX(8), room / MAX(n, 1));
 	int size = MIN(plan->row - PX(12), pitch - PX(1.5));
 
@@ -442,7 +414,15 @@ draw_row(const Plan *plan, const json_t *player, int y)
 		draw_owned(plan, seen_nth(player, "collection", k),
 			   (Box){ FIRST + k * pitch, middle - size / 2, size,
 				  size });
-	draw_tiles(scene, seat, seen_number(player, "tiles"), middle);
+	if (!tiles)
+		return;
+	scene_rect(scene, scene_id(scene, "seat%d.tile", seat),
+		   rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
+		   (Box){ right - PX(46), middle - PX(7), PX(14), PX(14) },
+		   PX(3));
+	scene_number(scene, scene_id(scene, "seat%d.tiles", seat), PAINT_INK,
+		     (Spot){ ANCHOR_RIGHT, right - PX(12), middle, PX(11) },
+		     tiles);
 }
 
 /* --- the whole picture --------------------------------------------------- */

@@ -198,8 +198,9 @@ start_pass_on(const Terms *terms, State *s, Events *out)
 /* --- an area ------------------------------------------------------------- */
 
 static void
-area_reveal(State *s, Events *out)
+area_open(const Terms *terms, State *s, Events *out)
 {
+	s->served = 0;
 	memset(s->left, 0, sizeof(s->left));
 	for (int i = 0; i < s->markers[s->area]; i++) {
 		const Marker *marker = &s->bar[s->area][i];
@@ -211,13 +212,6 @@ area_reveal(State *s, Events *out)
 		events_seat(out, "seat", marker->seat);
 		events_number(out, "card", marker->card);
 	}
-}
-
-static void
-area_open(const Terms *terms, State *s, Events *out)
-{
-	s->served = 0;
-	area_reveal(s, out);
 	s->phase = s->area ? PHASE_TAKE : PHASE_TILES;
 	if (!s->area)
 		return;

@@ -35,25 +35,13 @@ static const IniRow rows[] = {
 
 /* --- paintings ----------------------------------------------------------- */
 
-static char *
-symbols_text(const Artwork *painting)
-{
-	GString *text = g_string_new(NULL);
-
-	for (int row = 0; row < ROWS; row++)
-		if (painting->value[row])
-			g_string_append_printf(text, "%s%c%d",
-					       text->len ? " " : "", 'A' + row,
-					       painting->value[row]);
-	return g_string_free(text, FALSE);
-}
-
 static bool
 painting_fill(Ini *ini, int number, char *text, GError **error)
 {
 	g_auto(GStrv) parts = g_strsplit(text, "|", -1);
 	Tables *tables = ini->tables;
 	Artwork *painting = &tables->painting[number];
+	g_autoptr(GString) symbols = g_string_new(NULL);
 	char *at = parts[0];
 
 	/* An empty text has no parts at all. */
@@ -73,7 +61,12 @@ painting_fill(Ini *ini, int number, char *text, GError **error)
 				 "painting %d wants %d values", number, ROWS);
 	painting->artist = g_strdup(g_strstrip(parts[1]));
 	painting->title = g_strdup(g_strstrip(parts[2]));
-	painting->symbols = symbols_text(painting);
+	for (int row = 0; row < ROWS; row++)
+		if (painting->value[row])
+			g_string_append_printf(symbols, "%s%c%d",
+					       symbols->len ? " " : "",
+					       'A' + row, painting->value[row]);
+	painting->symbols = g_strdup(symbols->str);
 	painting->label = g_strdup_printf("%d %s", number, painting->title);
 	g_snprintf(painting->number, sizeof(painting->number), "%d", number);
 	g_snprintf(painting->padded, sizeof(painting->padded), "%02d", number);

@@ -152,20 +152,6 @@ player_view(const Terms *terms, const State *s, int seat)
 	return player;
 }
 
-static json_t *
-ends_view(const Terms *terms, const State *s)
-{
-	const Tables *tables = state_tables(terms);
-	int empty = 0;
-
-	for (int pile = 0; pile < PILES; pile++)
-		empty += !s->piled[pile];
-	return json_pack("{s:i, s:i, s:i, s:i}", "paintings",
-			 tables->paintings_end, "piles",
-			 tables->empty_end[terms->seats], "piles_empty", empty,
-			 "deck", PAINTINGS - s->drawn);
-}
-
 /* Returns whether paintings and tiles have just changed hands: from the end of
  * a round until everybody has had a turn of the next, if anybody has won any.
  */
@@ -185,6 +171,7 @@ public_view(const Terms *terms, const State *s)
 	const Tables *tables = state_tables(terms);
 	bool over = s->phase == PHASE_OVER;
 	json_t *view = json_object();
+	int empty = 0;
 
 	object_set_int(view, "round", s->round);
 	object_set_int(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
@@ -198,7 +185,13 @@ public_view(const Terms *terms, const State *s)
 	view_put(view, "active", view_seat(over ? -1 : s->active));
 	object_set_int(view, "galleries", state_galleries(terms));
 	object_set_int(view, "places", tables->places);
-	view_put(view, "ends", ends_view(terms, s));
+	for (int pile = 0; pile < PILES; pile++)
+		empty += !s->piled[pile];
+	view_put(view, "ends",
+		 json_pack("{s:i, s:i, s:i, s:i}", "paintings",
+			   tables->paintings_end, "piles",
+			   tables->empty_end[terms->seats], "piles_empty",
+			   empty, "deck", PAINTINGS - s->drawn));
 	view_put(
 		view, "piles",
 		VIEW_LIST(pile, 0, PILES,
@@ -268,25 +261,28 @@ bids_view(const Terms *terms, const State *s, int seat)
 	return bids;
 }
 
-/* Shows what the card in the Shop may buy, seen from the seat's own paintings.
- */
-static json_t *
-offer_view(const Terms *terms, const State *s, int seat, int pile)
-{
-	int tile = state_top(s, pile);
-	json_t *offer = painting_view(terms, tile);
-
-	object_set_int(offer, "price", state_tables(terms)->price[pile]);
-	object_set_bool(offer, "mine", state_owns(s, seat, tile));
-	object_set_bool(offer, "displayed", state_displayed(terms, s, tile));
-	return offer;
-}
-
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
 	bool offered = s->phase == PHASE_TILES && s->active == seat;
+	json_t *offers = json_array();
 
+	/* what the card in the Shop may buy, seen from the seat's own
+	 * paintings */
+	for (int pile = 0; offered && pile < PILES; pile++) {
+		int tile = state_top(s, pile);
+
+		if (!shop_affords(terms, s, pile, shop_card(s)))
+			continue;
+		json_t *offer = painting_view(terms, tile);
+
+		object_set_int(offer, "price",
+			       state_tables(terms)->price[pile]);
+		object_set_bool(offer, "mine", state_owns(s, seat, tile));
+		object_set_bool(offer, "displayed",
+				state_displayed(terms, s, tile));
+		json_array_append_new(offers, offer);
+	}
 	object_set_int(view, "cards", held(s, seat));
 	view_put(view, "hand",
 		 VIEW_LIST(card, 0, VALUES,
@@ -294,11 +290,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 					       : NULL));
 	view_put(view, "bids", bids_view(terms, s, seat));
 	view_put(view, "collection", collection_view(terms, s, seat));
-	view_put(view, "offers",
-		 VIEW_LIST(pile, 0, PILES,
-			   offered && shop_affords(terms, s, pile, shop_card(s))
-				   ? offer_view(terms, s, seat, pile)
-				   : NULL));
+	view_put(view, "offers", offers);
 }
 
 /* --- what the judge knows besides ---------------------------------------- */

@@ -3,30 +3,25 @@
 
 #include "game/view.h"
 
-/* Adds a painting as a word. Titles are shown; titles without "The" and artists
- * are also read. */
-static void
-painting_word(const Terms *terms, int painting, Moves *out)
-{
-	const Artwork *p = &state_tables(terms)->painting[painting];
-
-	moves_word(out, painting, p->id);
-	moves_label(out, p->title);
-	moves_alias(out, p->artist);
-	if (p->brief)
-		moves_alias(out, p->brief);
-	if (p->surname)
-		moves_alias(out, p->surname);
-}
-
-/* Adds a slot for a painting of a seat; s NULL: for any painting. */
+/* Adds a slot for a painting of a seat; s NULL: for any painting. Titles are
+ * shown; titles without "The" and artists are also read. */
 static void
 painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	moves_choose(out, 1, 1);
-	for (int p = 0; p < state_tables(terms)->paintings; p++)
-		if (!s || s->owner[p] == seat)
-			painting_word(terms, p, out);
+	for (int i = 0; i < state_tables(terms)->paintings; i++) {
+		const Artwork *p = &state_tables(terms)->painting[i];
+
+		if (s && s->owner[i] != seat)
+			continue;
+		moves_word(out, i, p->id);
+		moves_label(out, p->title);
+		moves_alias(out, p->artist);
+		if (p->brief)
+			moves_alias(out, p->brief);
+		if (p->surname)
+			moves_alias(out, p->surname);
+	}
 }
 
 static const MoveVerb verbs[] = {

@@ -226,25 +226,17 @@ static const struct {
 	{ "inherit", PAINT_WHITE, icon_present },
 };
 
-static int
-count_there(const json_t *view, int space)
-{
-	json_t *player;
-	size_t i;
-	int n = 0;
-
-	json_array_foreach (json_object_get(view, "players"), i, player)
-		n += ring_space_of(player) == space;
-	return n;
-}
-
 /* Returns an icon's height: above a price, or above the pawns in a corner; else
  * in the middle. */
 static int
 icon_y(const json_t *view, int space, const RingPlace *place, bool priced)
 {
-	int here = count_there(view, space);
+	json_t *player;
+	size_t i;
+	int here = 0;
 
+	json_array_foreach (json_object_get(view, "players"), i, player)
+		here += ring_space_of(player) == space;
 	if (priced)
 		return place->box.y + ICON_Y;
 	if (place->corner && here > 0 && here <= 2)

@@ -117,19 +117,6 @@ unseen(LiveMatch *t)
 	return artist;
 }
 
-/* Picks my own later cards, preferring artists that I hold and that rank. */
-static int
-mine_next(LiveMatch *t)
-{
-	int weight[ARTISTS], sum = 0;
-
-	for (int a = 0; a < ARTISTS; a++) {
-		weight[a] = t->mine[a] * (1 + t->total[a] + t->mine[a]);
-		sum += weight[a];
-	}
-	return weighted(t, weight, sum);
-}
-
 static void
 play_out(LiveMatch *t)
 {
@@ -142,12 +129,21 @@ play_out(LiveMatch *t)
 			continue;
 		}
 		idle = 0;
-		int artist = seat == t->me ? mine_next(t) : unseen(t);
+		int artist, weight[ARTISTS], sum = 0;
 
-		if (seat == t->me)
+		/* My own later cards are rather of artists that I hold and that
+		 * rank. */
+		for (int a = 0; a < ARTISTS; a++) {
+			weight[a] = t->mine[a] * (1 + t->total[a] + t->mine[a]);
+			sum += weight[a];
+		}
+		if (seat == t->me) {
+			artist = weighted(t, weight, sum);
 			lay_mine(t, artist);
-		else
+		} else {
+			artist = unseen(t);
 			lay(t, seat, artist);
+		}
 		if (full(t, artist))
 			return;
 	}

@@ -166,24 +166,6 @@ columns_of(const json_t *view)
 	return columns;
 }
 
-/* Draws the line at which the round ends, with its number. */
-static void
-columns_line(Scene *scene, const Columns *columns)
-{
-	int y = columns->line - PX(4);
-
-	scene_rect(scene, "line", filled(PAINT_TERRA),
-		   (Box){ TABLE_MARGIN, y - PX(1.5),
-			  SCENE_WIDTH - 2 * TABLE_MARGIN, PX(3) },
-		   PX(1));
-	scene_rect(scene, "line.tab", filled(PAINT_TERRA),
-		   (Box){ TABLE_MARGIN, y - PX(20), PX(26), PX(21) }, PX(4));
-	scene_number(scene, "line.limit", PAINT_INK,
-		     (Spot){ ANCHOR_CENTRE, TABLE_MARGIN + PX(13), y - PX(9.5),
-			     PX(11.5) },
-		     columns->limit);
-}
-
 /* --- symbols ------------------------------------------------------------- */
 
 static void
@@ -421,22 +403,6 @@ draw_card(Scene *scene, const Card *card, const json_t *laid, int a, bool first)
 	draw_badge(scene, card, laid);
 }
 
-/* Draws how many cards are past the line, if too many to show their players. */
-static void
-draw_count(Scene *scene, const Columns *columns, Stand stand, int x, int n)
-{
-	scene_rect(scene, scene_id(scene, "count%d", stand.artist),
-		   rimmed(PAINT_WHITE, PAINT_INK, PX(1.5)),
-		   (Box){ x + WIDTH / 2 - PX(18), columns->line - PX(38),
-			  PX(36), PX(24) },
-		   PX(8));
-	scene_number(scene, scene_id(scene, "count%d.n", stand.artist),
-		     PAINT_INK,
-		     (Spot){ ANCHOR_CENTRE, x + WIDTH / 2,
-			     columns->line - PX(26), PX(12) },
-		     n);
-}
-
 static void
 column_draw(Scene *scene, const Columns *columns, const json_t *artist,
 	    Stand stand)
@@ -452,8 +418,20 @@ column_draw(Scene *scene, const Columns *columns, const json_t *artist,
 		draw_card(scene, &card, seen_nth(artist, "column", k), a,
 			  k == 0);
 	}
-	if (n > columns->limit && ABOVE / (n - columns->limit) < LEAST)
-		draw_count(scene, columns, stand, x, n);
+	/* how many cards are past the line, if too many to show their players
+	 */
+	if (n > columns->limit && ABOVE / (n - columns->limit) < LEAST) {
+		Point middle = { x + WIDTH / 2, columns->line - PX(26) };
+
+		scene_rect(scene, scene_id(scene, "count%d", a),
+			   rimmed(PAINT_WHITE, PAINT_INK, PX(1.5)),
+			   (Box){ middle.x - PX(18), middle.y - PX(12), PX(36),
+				  PX(24) },
+			   PX(8));
+		scene_number(
+			scene, scene_id(scene, "count%d.n", a), PAINT_INK,
+			(Spot){ ANCHOR_CENTRE, middle.x, middle.y, PX(12) }, n);
+	}
 	draw_coins(scene, artist, stand,
 		   (Point){ x + WIDTH / 2, BASE + PX(64) });
 	draw_symbols(scene, artist, stand,
@@ -571,6 +549,7 @@ Scene *
 masters_picture(const json_t *view, const char *tables)
 {
 	Columns columns = columns_of(view);
+	int y = columns.line - PX(4);
 	Scene *scene = table_new(BASE + PX(114) + (columns.rows - 1) * PX(20));
 	Seats paid = paid_now(view);
 
@@ -580,6 +559,16 @@ masters_picture(const json_t *view, const char *tables)
 	for (int a = 0; a < ARTISTS; a++)
 		column_draw(scene, &columns, seen_nth(view, "artists", a),
 			    (Stand){ a, seats_has(paid, a) });
-	columns_line(scene, &columns);
+	/* the line at which the round ends, with its number */
+	scene_rect(scene, "line", filled(PAINT_TERRA),
+		   (Box){ TABLE_MARGIN, y - PX(1.5),
+			  SCENE_WIDTH - 2 * TABLE_MARGIN, PX(3) },
+		   PX(1));
+	scene_rect(scene, "line.tab", filled(PAINT_TERRA),
+		   (Box){ TABLE_MARGIN, y - PX(20), PX(26), PX(21) }, PX(4));
+	scene_number(scene, "line.limit", PAINT_INK,
+		     (Spot){ ANCHOR_CENTRE, TABLE_MARGIN + PX(13), y - PX(9.5),
+			     PX(11.5) },
+		     columns.limit);
 	return scene;
 }

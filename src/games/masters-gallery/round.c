@@ -65,24 +65,6 @@ masters_value_now(const Terms *terms, const State *s, int artist)
 	return 0;
 }
 
-static void
-token_place(const Terms *terms, State *s, int artist, int place, Events *out)
-{
-	int token = state_tables(terms)->values[place];
-
-	if (!s->total[artist]) {
-		events_add(out, "token_unplaced", SEATS_ALL);
-		events_number(out, "token", token);
-		return;
-	}
-	s->token[s->round - 1][artist] = token;
-	events_add(out, "token_placed", SEATS_ALL);
-	events_word(out, "artist", masters_artist[artist]);
-	events_number(out, "token", token);
-	events_number(out, "cards", s->total[artist]);
-	events_number(out, "value", masters_value(terms, s, artist));
-}
-
 /* Puts this round's value tokens where they belong. */
 static void
 tokens_place(const Terms *terms, State *s, Events *out)
@@ -92,9 +74,20 @@ tokens_place(const Terms *terms, State *s, Events *out)
 	rank_open(s, order);
 	for (int place = 0; place < PLACES; place++) {
 		int artist = order[place], next = order[place + 1];
+		int token = state_tables(terms)->values[place];
 
-		token_place(terms, s, artist, place, out);
-		if (!s->total[artist] || s->total[artist] != s->total[next])
+		if (!s->total[artist]) {
+			events_add(out, "token_unplaced", SEATS_ALL);
+			events_number(out, "token", token);
+			continue;
+		}
+		s->token[s->round - 1][artist] = token;
+		events_add(out, "token_placed", SEATS_ALL);
+		events_word(out, "artist", masters_artist[artist]);
+		events_number(out, "token", token);
+		events_number(out, "cards", s->total[artist]);
+		events_number(out, "value", masters_value(terms, s, artist));
+		if (s->total[artist] != s->total[next])
 			continue;
 		events_add(out, "tie_broken", SEATS_ALL);
 		events_word(out, "artist", masters_artist[artist]);
@@ -232,19 +225,6 @@ full_deal(const Terms *terms, State *s, int first, Dealt *dealt)
 }
 
 static void
-hand_tell(int seat, const Dealt *dealt, Events *out)
-{
-	if (!dealt->n[seat])
-		return;
-	events_about(out, "hand_dealt", SEATS_ALL, seat);
-	events_number(out, "cards", dealt->n[seat]);
-	events_about(out, "cards_dealt", seats_one(seat), seat);
-	events_list(out, "cards");
-	for (int i = 0; i < dealt->n[seat]; i++)
-		events_item(out, masters_card[dealt->kind[seat][i]]);
-}
-
-static void
 hands_deal(const Terms *terms, State *s, int first, Events *out)
 {
 	int chart = state_tables(terms)->deal[terms->seats][s->round - 1];
@@ -256,8 +236,18 @@ hands_deal(const Terms *terms, State *s, int first, Events *out)
 	else
 		for (int i = 0; i < chart * terms->seats; i++)
 			card_deal(s, (first + i) % terms->seats, &dealt);
-	for (int i = 0; out && i < terms->seats; i++)
-		hand_tell((first + i) % terms->seats, &dealt, out);
+	for (int i = 0; out && i < terms->seats; i++) {
+		int seat = (first + i) % terms->seats;
+
+		if (!dealt.n[seat])
+			continue;
+		events_about(out, "hand_dealt", SEATS_ALL, seat);
+		events_number(out, "cards", dealt.n[seat]);
+		events_about(out, "cards_dealt", seats_one(seat), seat);
+		events_list(out, "cards");
+		for (int card = 0; card < dealt.n[seat]; card++)
+			events_item(out, masters_card[dealt.kind[seat][card]]);
+	}
 }
 
 static void
