@@ -5,7 +5,7 @@
  * are closed, the letters of the match can't be answered any more, orders and
  * `next` plans are dropped, and everybody is told and asked again. Nobody can
  * forget what they have seen: a rollback over a step that disclosed something
- * (match/disclosure.h) needs an explicit "even revealed". */
+ * (match/match.h) needs an explicit "even revealed". */
 #ifndef CLUB_SEATS_ROLLBACK_H
 #define CLUB_SEATS_ROLLBACK_H
 
