@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/opening.h"
-#include "people/demo_season.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -63,22 +63,6 @@ const Subcommand subcommand_export = {
 
 /* --- verify -------------------------------------------------------------- */
 
-/* Prints what follows from the seed and the moves, and what doesn't. */
-static void
-proved_print(const char *path, const json_t *record, int steps)
-{
-	printf("%s: %d steps replayed. Every event, check sum, score and rank "
-	       "is as recorded, and the deal follows from the secret "
-	       "number.\nThis does not prove what a replay cannot know: the "
-	       "names of the match and of the players, the times, who held a "
-	       "seat or resigned, who made a move (\"by\"), or a bid or a "
-	       "choice that left no trace in the events.\nYour own first "
-	       "letter proves that the secret number was chosen before the "
-	       "match began, if it shows this fingerprint: %s\n",
-	       path, steps,
-	       json_string_value(json_object_get(record, "commitment")));
-}
-
 /* Reads a record, also one that is packed as letters bring it. */
 static json_t *
 read_record(const char *path, GError **error)
@@ -114,8 +98,20 @@ verify(Errand *errand, GError **error)
 	int steps = 0;
 	bool good = record && record_verify(record, &steps, error);
 
+	/* what follows from the seed and the moves, and what doesn't */
 	if (good)
-		proved_print(path, record, steps);
+		printf("%s: %d steps replayed. Every event, check sum, score "
+		       "and rank is as recorded, and the deal follows from the "
+		       "secret number.\nThis does not prove what a replay "
+		       "cannot know: the names of the match and of the "
+		       "players, the times, who held a seat or resigned, who "
+		       "made a move (\"by\"), or a bid or a choice that left "
+		       "no trace in the events.\nYour own first letter proves "
+		       "that the secret number was chosen before the match "
+		       "began, if it shows this fingerprint: %s\n",
+		       path, steps,
+		       json_string_value(
+			       json_object_get(record, "commitment")));
 	json_decref(record);
 	return good;
 }

@@ -1,4 +1,5 @@
-/* demo.h - a whole match by mail between simulated correspondents. */
+/* demo.h - a whole match, or season, by mail between simulated correspondents.
+ */
 #ifndef PEOPLE_DEMO_H
 #define PEOPLE_DEMO_H
 
@@ -19,5 +20,40 @@ typedef struct {
  * end within a year. */
 bool demo_play(const DemoPlan *plan, Demo *demo, GError **error);
 void demo_clear(Demo *demo);
+
+/* --- a season of two divisions -------------------------------------------- */
+
+/* One player is late, one doesn't show up, one leaves, one falls silent in play
+ * and one is slow. Only people and the draw come from the plan's seed: each
+ * match has a secret number of its own. */
+
+typedef struct {
+	char *name;
+	int points, wins;   /* in sixtieths */
+	int place, matches; /* place 0: not ranked */
+	bool rises, falls;
+} DemoRow;
+
+typedef struct {
+	DemoPost post;
+	char *name;	      /* "mgl-1" */
+	char *announced;      /* the fingerprint, read off a letter */
+	char *revealed;	      /* the draw's secret number, read off one */
+	GPtrArray *divisions; /* GArray of DemoRow, from the top */
+	int seats;	      /* of a match */
+	int matches, spoilt;
+	int pays;     /* what each match paid, in sixtieths */
+	int verified; /* steps replayed from the records of the matches */
+	const char *who[HABITS]; /* the player with that habit, or NULL */
+	int taken;		 /* seats, by the player who came late */
+	Time overtime;		 /* when it began; TIME_NONE: never */
+	int late;		 /* matches that ended after that */
+} DemoSeason;
+
+/* Plays a season and checks it. ERROR_NEVER if it did not end within a year, a
+ * match is not over, a record does not replay, the points do not add up or the
+ * seed is not the one announced. */
+bool demo_season(const DemoPlan *plan, DemoSeason *season, GError **error);
+void demo_season_clear(DemoSeason *season);
 
 #endif

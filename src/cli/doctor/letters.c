@@ -62,23 +62,6 @@ new_paragraphs(Trial *trial, const char *text)
 	return g_string_free(bare, FALSE);
 }
 
-/* Returns HTML as text, as a mail program quotes it in an answer. Free with
- * g_free. */
-static char *
-text_of_html(Trial *trial, const char *html)
-{
-	static const char fields[] = "From: ann@games.example\r\n"
-				     "Content-Type: text/html; charset=utf-8"
-				     "\r\n\r\n";
-	g_autofree char *raw = g_strconcat(fields, html, NULL);
-	g_autoptr(GBytes) bytes = g_bytes_new(raw, strlen(raw));
-	MessageIdentity identity = club_identity(trial->doctor->club);
-	g_autoptr(Message) message =
-		message_read(bytes, strlen(raw), &identity, NULL);
-
-	return g_strdup(message ? message->text : "");
-}
-
 /* Checks that no line of the text would be obeyed; a line that is not
  * understood does no harm. */
 static void
@@ -122,9 +105,17 @@ try_letter(Trial *trial, const char *kind, const Game *game, json_t *data)
 	else
 		fault(trial, kind, error);
 	if (letter.html) {
-		g_autofree char *text = text_of_html(trial, letter.html);
+		/* HTML as text, as a mail program quotes it in an answer */
+		MessageIdentity identity = club_identity(trial->doctor->club);
+		g_autofree char *raw = g_strconcat(
+			"From: ann@games.example\r\n"
+			"Content-Type: text/html; charset=utf-8\r\n\r\n",
+			letter.html, NULL);
+		g_autoptr(GBytes) bytes = g_bytes_new(raw, strlen(raw));
+		g_autoptr(Message) message =
+			message_read(bytes, strlen(raw), &identity, NULL);
 
-		check_silent(trial, kind, text);
+		check_silent(trial, kind, message ? message->text : "");
 	}
 	letter_clear(&letter);
 }

@@ -8,7 +8,6 @@
 
 #include "club/installation/club.h"
 #include "people/demo.h"
-#include "people/demo_season.h"
 #include "store/inbox.h"
 #include "store/players.h"
 
