@@ -23,6 +23,24 @@
 				    "Assertion '" #expr "' failed",            \
 				    ##__VA_ARGS__))
 
+/* These say what stands in the test, not what its macros become. */
+#undef ck_assert
+#define ck_assert(expr)                                                        \
+	((expr) ? (void)0                                                      \
+		: _ck_assert_failed(__FILE__, __LINE__,                        \
+				    "Assertion '" #expr "' failed", NULL))
+#undef ck_assert_int_eq
+#define ck_assert_int_eq(number, wanted)                                       \
+	do {                                                                   \
+		intmax_t is_ = (number), wanted_ = (wanted);                   \
+		if (is_ != wanted_)                                            \
+			_ck_assert_failed(__FILE__, __LINE__,                  \
+					  "Assertion '" #number " == " #wanted \
+					  "' failed",                          \
+					  "%s is %jd, wanted %jd", #number,    \
+					  is_, wanted_);                       \
+	} while (0)
+
 #undef fail /* an old macro of Check; ours is in base/error.h */
 
 typedef struct {
