@@ -432,6 +432,8 @@ library_shelf(const Setting *in)
 	return shelf;
 }
 
+/* Finds a partial; a club's text template may name one that makes both parts of
+ * a letter. */
 static const Mustache *
 search_partial(const Setting *setting, const char *name, GError **error)
 {
@@ -447,8 +449,14 @@ search_partial(const Setting *setting, const char *name, GError **error)
 		in.folder = NULL;
 	}
 	g_autofree char *file = g_strconcat(name, in.ending, NULL);
+	Sheet *sheet = find_template_sheet(&in, file, error);
 
-	return parsed(find_template_sheet(&in, file, error), error);
+	if (sheet && !sheet->text && !strcmp(in.ending, ".txt")) {
+		g_autofree char *markup = g_strconcat(name, ".html", NULL);
+
+		sheet = find_template_sheet(&in, markup, error);
+	}
+	return parsed(sheet, error);
 }
 
 const Mustache *

@@ -13,6 +13,7 @@ typedef enum {
 	FORM_LINE,  /* stands on lines of its own */
 	FORM_BLOCK, /* likewise, with an empty line before and after */
 	FORM_ITEM,  /* a line that begins with a star or a number */
+	FORM_ENTRY, /* a line, with more about it on further lines */
 	FORM_CELL,  /* ends with a TAB, unless it is a row's last */
 	FORM_GONE,  /* is left out */
 } Form;
@@ -30,6 +31,7 @@ static const Style styles[] = {
 	{ "h2", FORM_BLOCK, false, "== ", "" },
 	{ "h2.match", FORM_BLOCK, false, "## ", " ##" },
 	{ "p", FORM_BLOCK, false, "", "" },
+	{ "p.entry", FORM_ENTRY, false, "", "" },
 	{ "p.list", FORM_BLOCK, true, "", "" },
 	{ "p.places", FORM_BLOCK, true, "", "" },
 	{ "ul", FORM_BLOCK, false, "", "" },
@@ -126,7 +128,7 @@ begin_text(Writer *writer)
 	for (; out->len && have < writer->breaks; have++)
 		g_string_append_c(out, '\n');
 	if (writer->space && out->len &&
-	    !strchr("\n\t", out->str[out->len - 1]))
+	    !strchr("\n\t ", out->str[out->len - 1]))
 		g_string_append_c(out, ' ');
 	writer->breaks = 0;
 	writer->space = false;
@@ -216,7 +218,7 @@ start(Writer *writer, const Tag *tag)
 	element.count = strcmp(tag->name, "ul") ? 0 : -1;
 	if (style->form == FORM_BLOCK)
 		need_breaks(writer, 2);
-	else if (style->form == FORM_LINE)
+	else if (style->form == FORM_LINE || style->form == FORM_ENTRY)
 		need_breaks(writer, 1);
 	else if (style->form == FORM_ITEM)
 		begin_item(writer, outer);
@@ -248,10 +250,24 @@ end(Writer *writer, const Tag *tag, GError **error)
 	g_string_append(writer->out, style->after);
 	if (style->form == FORM_BLOCK)
 		need_breaks(writer, 2);
-	else if (style->form == FORM_LINE || style->form == FORM_ITEM)
+	else if (style->form == FORM_LINE || style->form == FORM_ENTRY ||
+		 style->form == FORM_ITEM)
 		need_breaks(writer, 1);
 	g_array_set_size(writer->elements, writer->elements->len - 1);
 	return true;
+}
+
+/* What is said of an entry stands below it, further in. */
+static void
+break_line(Writer *writer)
+{
+	const Element *element = innermost(writer);
+
+	need_breaks(writer, 1);
+	if (element && element->style->form == FORM_ENTRY) {
+		begin_text(writer);
+		g_string_append(writer->out, "    ");
+	}
 }
 
 static bool
@@ -269,7 +285,7 @@ put_all(Writer *writer, const char *markup, GError **error)
 			return false;
 		at += tag.whole.length;
 		if (!strcmp(tag.name, "br")) {
-			need_breaks(writer, 1);
+			break_line(writer);
 			continue;
 		}
 		if (tag_is_void(&tag))

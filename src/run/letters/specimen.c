@@ -166,18 +166,18 @@ listed(GPtrArray *list, const char *name)
 	return g_ptr_array_find_with_equal_func(list, name, g_str_equal, NULL);
 }
 
-/* Returns whether a kind has a text, in English or without words. */
+/* Returns whether a kind has a template, in English or without words. */
 static bool
-has_text(const Club *club, const char *kind)
+has_template(const Club *club, const char *kind)
 {
-	g_autofree char *file = g_strconcat(kind, ".txt", NULL);
+	g_autofree char *file = g_strconcat(kind, ".html", NULL);
 
 	return library_text(club->library, NULL, "en", file) ||
 	       library_text(club->library, NULL, "design", file);
 }
 
-/* Adds the kinds of a folder: they have a subject and a text. What has only one
- * of them is a part. */
+/* Adds the kinds of a folder: they have a subject and a template. What has only
+ * one of them is a part. */
 static void
 add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 	  const char *folder)
@@ -193,7 +193,7 @@ add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 		g_autofree char *kind =
 			g_strndup(name, strlen(name) - strlen(".subject"));
 
-		if (has_text(club, kind) && !listed(kinds, kind))
+		if (has_template(club, kind) && !listed(kinds, kind))
 			g_ptr_array_add(kinds, g_steal_pointer(&kind));
 	}
 }

@@ -274,9 +274,9 @@ TEST(test_render_every_template)
 	g_autofree char *shared = g_build_filename(design, "parts", NULL);
 	g_auto(ProgramDir) dir = folder_new();
 
-	ck_assert_int_gt(render_folder(dir, letters), 50);
+	ck_assert_int_gt(render_folder(dir, letters), 30);
 	ck_assert_int_gt(render_folder(dir, design), 10);
-	ck_assert_int_gt(render_folder(dir, parts), 40);
+	ck_assert_int_gt(render_folder(dir, parts), 30);
 	ck_assert_int_ge(render_folder(dir, shared), 10);
 	for (int i = 0; game_nth(i); i++)
 		for (gsize j = 0; j < G_N_ELEMENTS(games); j++)

@@ -102,7 +102,7 @@ TEST(a_leaked_token_takes_nothing)
 	evening_answer(&evening, letter_to(evening.letters, EVIL), "confirm");
 	check_address(&evening, ANN);
 	ck_assert(!has_letter(evening.letters, EVIL));
-	assert_says(notice(&evening), "has confirmed the change");
+	assert_says(notice(&evening), "has confirmed it");
 	wait_hours(&evening, 47);
 	check_address(&evening, ANN);
 	evening_answer(&evening, said, "decline");

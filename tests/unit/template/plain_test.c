@@ -27,6 +27,9 @@ static const struct {
 	{ "<table><caption>Who</caption>\n<tr><th>a</th>\n<td>b</td></tr>\n"
 	  "<tr><th></th><td>d</td></tr></table>",
 	  "Who\na\tb\n\td" },
+	{ "<p>a</p><p class=\"entry\"><code>| b</code><br>\nc</p>\n"
+	  "<p class=\"entry\">| d<br>e</p><p>f</p>",
+	  "a\n\n| b\n    c\n| d\n    e\n\nf" },
 	{ "<panel>by <b>Sat</b><br>\n<p>x</p></panel><p>y</p>",
 	  "by Sat\n\nx\n\ny" },
 	{ "a<picture><img src=\"x\" alt=\"y\"></picture>b", "ab" },
