@@ -250,7 +250,7 @@ measure(const char *lines, const char *end, Layout *layout)
 				&g_array_index(layout->widths, int, column);
 
 			*width = MAX(*width, size);
-		} else
+		} else if (column)
 			layout->last = MAX(layout->last, size);
 		column = *at == '\t' ? column + 1 : 0;
 		cell = at + 1;
@@ -284,6 +284,10 @@ align_line(const char *line, const char *end, const Layout *layout,
 	const char *cell = line, *tab;
 	int start = 0;
 
+	if (!memchr(line, '\t', (gsize)(end - line))) {
+		g_string_append_len(text, line, end - line);
+		return;
+	}
 	for (guint column = 0; (tab = memchr(cell, '\t', (gsize)(end - cell)));
 	     column++) {
 		int width = g_array_index(layout->widths, int, column);
@@ -308,8 +312,8 @@ line_end(const char *line)
 	return line + strcspn(line, "\n");
 }
 
-/* Returns the end of a run of lines that all have a TAB: after the last one,
- * before its line feed. */
+/* Returns the end of a run of lines that have a TAB, or are indented between
+ * those: after the last one with a TAB, before its line feed. */
 static const char *
 run_end(const char *line)
 {
@@ -317,11 +321,12 @@ run_end(const char *line)
 
 	for (;; line = end + 1) {
 		end = line_end(line);
-		if (!memchr(line, '\t', (gsize)(end - line)))
+		if (memchr(line, '\t', (gsize)(end - line)))
+			last = end;
+		else if (strncmp(line, "  ", 2) != 0)
 			return last;
-		last = end;
 		if (!*end)
-			return end;
+			return last;
 	}
 }
 

@@ -227,8 +227,8 @@ static const struct {
 	  "mg-1" },
 	{ "SELECT count(*) FROM outbox WHERE state <> 2", "0" },
 	{ TWICE("recipient, subject",
-		"outbox WHERE subject GLOB '*: [rs]* is over'"
-		" OR subject LIKE '%: will you play?'"),
+		"outbox WHERE subject GLOB '*: [rs]* is over*'"
+		" OR subject LIKE '%: will you play?%'"),
 	  "0" },
 	{ TWICE("recipient, subject, created", "outbox WHERE kind = 'season'"),
 	  "0" },

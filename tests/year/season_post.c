@@ -62,11 +62,11 @@ add(SeasonPost *post, gint64 player, gint64 season, PostKind kind)
 static PostKind
 kind_of(const Phrases *phrases, const char *subject)
 {
-	const char *const ends[] = { phrases->announced, phrases->asked, NULL,
-				     phrases->table, phrases->over };
+	const char *const parts[] = { phrases->announced, phrases->asked, NULL,
+				      phrases->table, phrases->over };
 
 	for (int kind = 0; kind < POST_TOLD; kind++)
-		if (ends[kind] && g_str_has_suffix(subject, ends[kind]))
+		if (parts[kind] && strstr(subject, parts[kind]))
 			return (PostKind)kind;
 	return strstr(subject, phrases->division) ||
 			       strstr(subject, phrases->round) ||

@@ -189,7 +189,7 @@ temper_read(TemperMind *mind, const Opened *letter, GArray *replies)
 		say_here(mind, here, leave ? leave : rest, replies);
 	else if (rest)
 		look_at_ladder(mind, rest, replies);
-	else if (g_str_has_suffix(letter->subject, mind->phrases->table))
+	else if (strstr(letter->subject, mind->phrases->table))
 		look_at_table(mind, letter, replies);
 	else
 		return false;

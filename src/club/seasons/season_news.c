@@ -307,7 +307,8 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 
 /* --- tables ---------------------------------------------------------------*/
 
-/* Marks the reader's own division and row. */
+/* Marks the reader's own division and row. Only there a row has what it is made
+ * of. */
 static void
 mark_tables(json_t *data, const EntrantRow *reader)
 {
@@ -323,10 +324,15 @@ mark_tables(json_t *data, const EntrantRow *reader)
 			json_string_value(json_object_get(division, "name"));
 
 		object_set_bool(division, "mine", !strcmp(name, mine));
+		if (strcmp(name, mine) != 0)
+			object_set_bool(division, "reasons", false);
 		json_array_foreach (json_object_get(division, "rows"), j, row) {
 			gint64 id = object_int(row, "id");
 
 			object_set_bool(row, "you", id == reader->player);
+			if (strcmp(name, mine) != 0)
+				json_object_set_new(row, "results",
+						    json_array());
 		}
 	}
 }
@@ -469,6 +475,22 @@ next_json(const Run *run, const Season *next)
 	return data;
 }
 
+/* Returns the tables at the end of a season; of rounds, whose rows are of one
+ * match, without what they are made of. */
+static json_t *
+final_tables(Club *club, const Season *season, GError **error)
+{
+	json_auto_t *tables = season_tables(club, season, error);
+	json_t *table;
+	size_t i;
+
+	json_array_foreach (tables, i, table)
+		if (!season_is_round(season) &&
+		    !season_table_reasons(club, season, table, error))
+			return NULL;
+	return json_incref(tables);
+}
+
 bool
 season_tell_final(Run *run, const Season *season, const SeasonRow *after,
 		  GError **error)
@@ -476,7 +498,7 @@ season_tell_final(Run *run, const Season *season, const SeasonRow *after,
 	json_auto_t *data = new_data(season, "final");
 	g_autoptr(GArray) rows = season_standings(run->club, season, 0, error);
 	json_auto_t *tables =
-		rows ? season_tables(run->club, season, error) : NULL;
+		rows ? final_tables(run->club, season, error) : NULL;
 	g_autoptr(Season) next =
 		after ? season_load(run->club, after->id, error) : NULL;
 

@@ -28,7 +28,7 @@ row_json(const StandingsRow *row, int up, int down, int n)
 
 	return json_pack(
 		"{s:i, s:o, s:I, s:o, s:i, s:o, s:o, s:o, s:i, s:o, s:b, s:b, "
-		"s:b}",
+		"s:b, s:s, s:[]}",
 		"place", row->position, "player", say_player(row->player), "id",
 		(json_int_t)row->player, "points", say_points(row->points),
 		"matches", row->matches, "wins", say_points(row->wins),
@@ -36,10 +36,10 @@ row_json(const StandingsRow *row, int up, int down, int n)
 		say_points(row->thirds), "share", row->share, "sonneborn",
 		say_points(row->sonneborn), "withdrawn", !ranked, "rises",
 		ranked && row->position <= up, "falls",
-		!ranked || row->position > n - down);
+		!ranked || row->position > n - down, "tie", "", "results");
 }
 
-/* --- notes below a table --------------------------------------------------*/
+/* --- ties and notes -------------------------------------------------------*/
 
 /* Returns a row's value of the tie-break that decided, in sixtieths. */
 static gint64
@@ -89,6 +89,38 @@ note_ties(const GArray *rows, json_t *notes)
 				   say_points(tied_by(above, tie)), "less",
 				   say_points(tied_by(below, tie))));
 	}
+}
+
+/* Says in the rows of a table with the same points, beside their wins, what
+ * decided between them. Returns whether there are any. */
+static bool
+mark_ties(const GArray *rows, json_t *list)
+{
+	static const char *const said[] = {
+		[TIE_SECONDS] = "season.tie_seconds",
+		[TIE_THIRDS] = "season.tie_thirds",
+		[TIE_SHARE] = "season.tie_share",
+		[TIE_SONNEBORN] = "season.tie_sonneborn",
+		[TIE_LIST] = "season.tie_list",
+	};
+	StandingsTie above = TIE_NONE;
+	bool any = false;
+
+	for (guint i = 0; i < rows->len; i++) {
+		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
+		StandingsTie below = i + 1 < rows->len
+					     ? standings_tie(row, row + 1)
+					     : TIE_NONE;
+		StandingsTie tie = MAX(above, below);
+
+		any |= tie != TIE_NONE;
+		if (tie > TIE_WINS)
+			json_object_set_new(json_array_get(list, i), "tie",
+					    say(said[tie], "{s:o}", "value",
+						say_points(tied_by(row, tie))));
+		above = below;
+	}
+	return any;
 }
 
 static bool
@@ -197,17 +229,18 @@ season_table(Club *club, const Season *season, int division, GError **error)
 	array_foreach (const StandingsRow, row, rows)
 		json_array_append_new(list,
 				      row_json(row, up, down, (int)rows->len));
-	json_t *notes = rows && mark_winners(club, season, list, error)
-				? season_table_notes(club, season, rows, error)
-				: NULL;
+	json_t *notes = json_array();
 
-	if (!notes) {
+	if (!rows || !mark_winners(club, season, list, error) ||
+	    !note_corrections(club, season, rows, notes, error)) {
+		json_decref(notes);
 		json_decref(list);
 		return NULL;
 	}
-	return json_pack("{s:s, s:i, s:i, s:o, s:o, s:b}", "name", name, "up",
-			 up, "down", down, "rows", list, "notes", notes,
-			 "round", season_is_round(season));
+	return json_pack("{s:s, s:i, s:i, s:b, s:b, s:o, s:o, s:b}", "name",
+			 name, "up", up, "down", down, "tied",
+			 mark_ties(rows, list), "reasons", 0, "rows", list,
+			 "notes", notes, "round", season_is_round(season));
 }
 
 json_t *
@@ -289,4 +322,50 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 			g_clear_pointer(&list, json_decref);
 	}
 	return list ? json_pack("{s:o}", "matches", list) : NULL;
+}
+
+/* --- what a table is made of ----------------------------------------------*/
+
+/* Returns what a player's row has won, match by match. */
+static json_t *
+results_of(const json_t *matches, json_int_t player)
+{
+	json_t *results = json_array(), *match, *seat;
+	gsize i, j;
+
+	json_array_foreach ((json_t *)matches, i, match) {
+		json_array_foreach (json_object_get(match, "seats"), j, seat) {
+			if (object_int(seat, "id") != player)
+				continue;
+			json_array_append_new(
+				results,
+				json_pack("{s:O, s:O, s:O}", "match",
+					  json_object_get(match, "match"),
+					  "over",
+					  json_object_get(match, "over"),
+					  "points",
+					  json_object_get(seat, "points")));
+		}
+	}
+	return results;
+}
+
+bool
+season_table_reasons(Club *club, const Season *season, json_t *table,
+		     GError **error)
+{
+	int division = season_division_read(object_text(table, "name"));
+	json_auto_t *fixtures =
+		season_fixtures(club, season, division, 0, error);
+	const json_t *matches = json_object_get(fixtures, "matches");
+	json_t *row;
+	gsize i;
+
+	if (!fixtures)
+		return false;
+	json_array_foreach (json_object_get(table, "rows"), i, row)
+		json_object_set_new(row, "results",
+				    results_of(matches, object_int(row, "id")));
+	object_set_bool(table, "reasons", true);
+	return true;
 }

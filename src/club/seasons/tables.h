@@ -11,9 +11,14 @@ json_t *season_row_json(const StandingsRow *row, json_t *player);
 /* Returns the table of a division: {"name": "A", "up": 1, "down": 2, "rows":
  * [{"place", "player" (a value), "id", "points" (a value), "matches", "wins",
  * "seconds", "thirds", "share", "sonneborn", "withdrawn", "rises", "falls",
- * "goes_on"}], "notes": [a saying], "round"}.  New reference. */
+ * "goes_on", "tie" (a saying or ""), "results": []}], "tied", "reasons": false,
+ * "notes": [a saying: a correction], "round"}.  New reference. */
 json_t *season_table(Club *club, const Season *season, int division,
 		     GError **error);
+/* Adds to the rows of such a table what they are made of, "results": [{"match",
+ * "over", "points" (a value)}], and sets "reasons". */
+bool season_table_reasons(Club *club, const Season *season, json_t *table,
+			  GError **error);
 /* Returns sayings for below the table of a division with these rows
  * (StandingsRow): what decided between equals, and what the organiser has
  * corrected.  New reference. */

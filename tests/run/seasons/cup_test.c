@@ -121,8 +121,8 @@ TEST(a_cup_to_its_final)
 
 	check_tables(&league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
 	check_refused(&league, "no_breaks");
-	check_told(&league, "your table and your match",
-		   "you play at table A in round 1 of");
+	check_told(&league, "round 1 is drawn, you meet",
+		   "Masters Gallery Cup, table A: your match begins");
 	play(&league);
 	check_told(&league, "round 1 is over", "You go on to the next round.");
 	league_reach(&league, NULL, SEASON_DRAWN);
@@ -134,7 +134,7 @@ TEST(a_cup_to_its_final)
 	league_pass(&league, HOUR, HOUR);
 	check_told(&league, "table", "Masters Gallery Cup, round 2");
 	play(&league);
-	check_told(&league, "round 3 is over", "won the cup.");
+	check_told(&league, "round 3 is over", " wins Masters Gallery Cup");
 
 	g_autoptr(Season) over = league_season(&league, NULL);
 
@@ -158,14 +158,15 @@ TEST(how_each_of_them_stands)
 
 	check_letters(drawn, "without playing this one", 1);
 	check_letters(drawn, "as announced before the draw", 4);
-	check_letters(drawn, "play in the final", 0);
+	check_letters(drawn, "The final is drawn", 0);
 	play(&league);
 	g_autoptr(GPtrArray) first = club_fixture_letters(league.fixture);
 
 	check_letters(first, "You go on to the next round.", 3);
 	check_letters(first, "You're out of the cup.", 2);
 	check_letters(first, "Only a correction by the organiser", 5);
-	check_letters(first, "has won", 0);
+	check_letters(first, "You win", 0);
+	check_letters(first, " wins Masters Gallery Cup", 0);
 	league_reach(&league, NULL, SEASON_DRAWN);
 	play(&league);
 	league_reach(&league, NULL, SEASON_DRAWN);
@@ -174,12 +175,12 @@ TEST(how_each_of_them_stands)
 
 	check_letters(second, "You go on to the next round.", 2);
 	check_letters(second, "You're out of the cup.", 1);
-	check_letters(second, "you play in the final of", 2);
+	check_letters(second, "The final is drawn: you meet", 2);
 	play(&league);
 	g_autoptr(GPtrArray) last = club_fixture_letters(league.fixture);
 
-	check_letters(last, "and you have won the cup. Congratulations!", 1);
-	check_letters(last, "has won the cup.", 4);
+	check_letters(last, "You win Masters Gallery Cup: congratulations!", 1);
+	check_letters(last, " wins Masters Gallery Cup", 4);
 	check_letters(last, "go on", 0);
 }
 

@@ -50,22 +50,21 @@ static const struct {
 	const char *line, *wanted[8];
 } questions[] = {
 	{ "ratings mg",
-	  SAYS("== The ratings: Masters Gallery", "Player", "1.  Ann (you)",
-	       "± ", "3.  Cid", "* Provisional: fewer than five") },
-	{ "ratings", SAYS("== The ratings: All games", "1.  Ann (you)") },
+	  SAYS("== The ratings: Masters Gallery", "Player", "1. Ann (you)",
+	       "± ", "3. Cid", "* Provisional: fewer than five") },
+	{ "ratings", SAYS("== The ratings: All games", "1. Ann (you)") },
 	{ "rating ag",
-	  SAYS("== The ratings: Art Gallery", "1.  Ann (you)  1500 ± 97*  2",
-	       "2.  Bob        1500 ± 97*  2") },
+	  SAYS("== The ratings: Art Gallery", "1. Ann (you)  1500 ± 97*  2",
+	       "2. Bob        1500 ± 97*  2") },
 	{ "ratings mq",
 	  SAYS("== The ratings: Masterpiece 1996", "No match counts yet") },
 	{ "ratings chess",
 	  SAYS("We don't have a game called 'chess'", "masters-gallery") },
-	{ "record me",
-	  SAYS("== The record of Ann",
-	       "You've played 5 matches and won 3. Given up: 1.",
-	       "Masters Gallery  3       2    ",
-	       "Art Gallery      2       1    1500 ± 97*", "All games",
-	       "* Provisional: fewer than five matches.") },
+	{ "record me", SAYS("== The record of Ann",
+			    "You've played 5 matches and won 3. Given up: 1.",
+			    "Masters Gallery  2 of 3  ",
+			    "Art Gallery      1 of 2  1500 ± 97*", "All games",
+			    "* Provisional: fewer than five matches.") },
 	{ "record Bob",
 	  SAYS("== The record of Bob", "Bob has played 4 matches and won 2.",
 	       "You've met in 4 matches: you came before Bob in 2, after them "
@@ -112,7 +111,7 @@ TEST(who_is_gone_is_not_shown)
 	ck_assert(player_set(evening_store(&evening), bob, NULL));
 	check_answer(&evening, "record Bob\nratings", wanted);
 	ck_assert_ptr_null(
-		strstr(letter_to(evening.letters, ANN)->text, ".  Bob"));
+		strstr(letter_to(evening.letters, ANN)->text, ". Bob"));
 }
 
 /* LETTERS: 66 columns, and four columns of a table on a phone. */

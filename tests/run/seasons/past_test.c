@@ -40,12 +40,12 @@ TEST(the_last_one_is_shown)
 	league_reach(&league, "mgl-1", SEASON_CLOSED);
 	letter = hears(&league, kept, "record me\nstandings mgl-1");
 	assert_says(letter, "== The record of Ann");
-	assert_says(letter, "Masters Gallery League, season 1  A         ");
+	assert_says(letter, "Masters Gallery League, season 1, division A  ");
 	assert_says(letter, " of 8 ");
 	assert_says(letter, "How far it is: over.");
 	ck_assert_ptr_nonnull(strstr(letter->html, "division A"));
 	/* It stays the same later: all have tied. */
-	assert_says(letter, "  16      3        1");
+	assert_says(letter, "  16 pts  1 of 3");
 	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
 
 	*strstr(table, "== Help") = '\0';
@@ -58,7 +58,7 @@ TEST(the_last_one_is_shown)
 	assert_says(hears(&league, kept, "standings mgl"), "season 2");
 	assert_says(hears(&league, kept, "standings mgl-3"), "no season 3 yet");
 	letter = hears(&league, kept, "record Bob");
-	assert_says(letter, "Masters Gallery League, season 1  A         ");
+	assert_says(letter, "Masters Gallery League, season 1, division A  ");
 	ck_assert_ptr_null(strstr(letter->text, "season 2"));
 }
 
@@ -86,8 +86,8 @@ TEST(rounds_are_shown)
 		league_pass(&league, 3 * DAY, DAY);
 	}
 	const Opened *letter = hears(&league, kept, "record me");
-	const char *first = strstr(letter->text, ", round 1  table ");
-	const char *second = strstr(letter->text, ", round 2  table ");
+	const char *first = strstr(letter->text, ", round 1, table ");
+	const char *second = strstr(letter->text, ", round 2, table ");
 
 	ck_assert_msg(first && second && second < first, "%s", letter->text);
 	ck_assert_ptr_nonnull(strstr(second, "left"));

@@ -162,6 +162,9 @@ static const struct {
 	{ "x 1\u202f000\ta\ny\t2\u202f000\n3\u202f000",
 	  "x 1\u00a0000  a\ny        2\u00a0000\n3\u202f000" },
 	{ "\tx\nab\ty", "    x\nab  y" },
+	{ "a\tb\n  more of it\nlong\tc\n  and of c",
+	  "a     b\n  more of it\nlong  c\n  and of c" },
+	{ "a\tb\nmore\nlong\tc", "a  b\nmore\nlong  c" },
 	{ "", "" },
 };
 
@@ -175,6 +178,7 @@ static const struct {
 	{ "Donaudampfschiff\t12", "Donaudampfs…  12" },
 	{ "日本語日本語日本語\t12", "日本語日本…   12" },
 	{ "a\tone two three four five", "a  one two three\n   four five" },
+	{ "a\tb\n  an indented line\nc\td", "a  b\n  an indented line\nc  d" },
 	{ "a\tunbroken-as-can-be", "a  unbroken-as-c\n   an-be" },
 	{ "x\ty\n\nplain and longer than that\n",
 	  "x  y\n\nplain and longer than that\n" },

@@ -228,6 +228,7 @@ add_standings(LetterData *letter, const Season *season, int division,
 		return false;
 	json_t *shown = season_json(letter, season);
 
+	season_letter_explain(tables);
 	json_object_set_new(shown, "list", list);
 	json_object_set(shown, "divisions", tables);
 	letter_data_add(letter, "standings", shown);
@@ -324,30 +325,6 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 
 /* --- crosstable ---------------------------------------------------------- */
 
-/* Returns what a player's row has won, match by match. */
-static json_t *
-results_of(const json_t *matches, json_int_t player)
-{
-	json_t *results = json_array(), *match, *seat;
-	gsize i, j;
-
-	json_array_foreach ((json_t *)matches, i, match) {
-		json_array_foreach (json_object_get(match, "seats"), j, seat) {
-			if (object_int(seat, "id") != player)
-				continue;
-			json_array_append_new(
-				results,
-				json_pack("{s:O, s:O, s:O}", "match",
-					  json_object_get(match, "match"),
-					  "over",
-					  json_object_get(match, "over"),
-					  "points",
-					  json_object_get(seat, "points")));
-		}
-	}
-	return results;
-}
-
 bool
 leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 {
@@ -355,23 +332,15 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 	g_autoptr(Season) season = season_asked(letter, ask, &asked, error);
 	json_auto_t *tables =
 		season ? tables_json(letter, season, asked, error) : NULL;
-	json_t *table, *row;
-	gsize i, j;
+	json_t *table;
+	gsize i;
 
 	if (!tables)
 		return false;
-	json_array_foreach (tables, i, table) {
-		int division = season_division_read(object_text(table, "name"));
-		json_auto_t *matches =
-			fixtures_json(letter, season, division, 0, error);
-
-		if (!matches)
+	json_array_foreach (tables, i, table)
+		if (!season_table_reasons(letter->run->club, season, table,
+					  error))
 			return false;
-		json_array_foreach (json_object_get(table, "rows"), j, row)
-			json_object_set_new(
-				row, "results",
-				results_of(matches, object_int(row, "id")));
-	}
 	json_t *shown = season_json(letter, season);
 
 	json_object_set(shown, "divisions", tables);

@@ -43,23 +43,30 @@ season_letter_list(json_t *matches)
 	}
 }
 
-/* Splits the matches into the reader's own and the others of the division. */
+/* Splits the matches into the reader's own and the others of the division, and
+ * names whom the reader meets there. */
 static void
 part_matches(json_t *fixtures)
 {
-	json_t *matches = json_object_get(fixtures, "matches"), *match;
+	json_t *matches = json_object_get(fixtures, "matches"), *match, *one;
 	json_t *own = json_array(), *others = json_array();
+	json_t *met = json_array();
 	gsize i;
 
+	json_array_foreach (json_object_get(fixtures, "players"), i, one)
+		if (!object_true(one, "you"))
+			json_array_append_new(
+				met, json_pack("{s:O}", "name",
+					       json_object_get(one, "player")));
 	season_letter_list(matches);
 	json_array_foreach (matches, i, match)
 		json_array_append(object_true(match, "mine") ? own : others,
 				  match);
-	json_object_update_new(fixtures,
-			       json_pack("{s:O?, s:b, s:o, s:o}", "example",
-					 json_array_get(own, 0), "any_others",
-					 json_array_size(others) > 0, "own",
-					 own, "others", others));
+	json_object_update_new(
+		fixtures, json_pack("{s:O?, s:b, s:o, s:o, s:o}", "example",
+				    json_array_get(own, 0), "any_others",
+				    json_array_size(others) > 0, "own", own,
+				    "others", others, "opponents", met));
 }
 
 /* Returns the reader's row, or NULL. */
@@ -75,6 +82,36 @@ own_row(const json_t *rows)
 	return NULL;
 }
 
+/* Fills in what a division of an older build doesn't say. */
+static void
+put_division(json_t *division)
+{
+	json_t *row;
+	gsize i;
+
+	json_object_update_missing_new(division,
+				       json_pack("{s:[], s:b, s:b}", "notes",
+						 "tied", 0, "reasons", 0));
+	json_array_foreach (json_object_get(division, "rows"), i, row)
+		json_object_update_missing_new(
+			row, json_pack("{s:s, s:[]}", "tie", "", "results"));
+}
+
+void
+season_letter_explain(json_t *divisions)
+{
+	bool explained = false;
+	json_t *division;
+	gsize i;
+
+	json_array_foreach (divisions, i, division) {
+		bool tied = object_true(division, "tied");
+
+		object_set_bool(division, "explains", tied && !explained);
+		explained |= tied;
+	}
+}
+
 /* Chooses the divisions to show: in a weekly table only the reader's own, if
  * they have one. */
 static void
@@ -85,8 +122,7 @@ choose_divisions(json_t *table, bool all)
 	gsize i;
 
 	json_object_set_new(table, "own", json_null());
-	/* News of an older build has all divisions without "several", and no
-	 * notes. */
+	/* News of an older build has all divisions without "several". */
 	if (!json_object_get(table, "several"))
 		object_set_bool(table, "several",
 				json_array_size(divisions) > 1);
@@ -94,13 +130,13 @@ choose_divisions(json_t *table, bool all)
 		bool mine = object_true(division, "mine");
 		json_t *row = own_row(json_object_get(division, "rows"));
 
-		if (!json_object_get(division, "notes"))
-			json_object_set_new(division, "notes", json_array());
+		put_division(division);
 		if (row)
 			json_object_set(table, "own", row);
 		if (all || mine || !*object_text(table, "mine"))
 			json_array_append(shown, division);
 	}
+	season_letter_explain(shown);
 	json_object_set_new(table, "divisions", shown);
 }
 

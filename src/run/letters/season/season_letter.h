@@ -12,6 +12,9 @@ json_t *season_letter_json(const LetterData *letter, json_t *told);
 bool season_letter_outdated(const LetterData *letter, const json_t *told,
 			    bool *outdated, GError **error);
 
+/* Marks the first division in which players have the same points: what decides
+ * is explained there. */
+void season_letter_explain(json_t *divisions);
 /* Prepares the seats of matches for a list: all but the last of a match are
  * followed by a comma. */
 void season_letter_list(json_t *matches);
