@@ -61,10 +61,10 @@ bool text_contains(const char *text, const char *const *parts);
 char *text_wrap(const char *text, int columns);
 /* Aligns cells that end with a TAB: in each run of adjacent lines with TABs,
  * pads them into columns with two spaces between. A line without one that is
- * indented, about the row above, ends no run and stays as it is. If a row is longer than
- * `columns` (0: no limit), the widest columns are cut, with "…", and the last
- * cell goes on below itself. A narrow space between digits becomes one of full
- * width there. Free with g_free. */
+ * indented, about the row above, ends no run and stays as it is. If a row is
+ * longer than `columns` (0: no limit), the widest columns are cut, with "…",
+ * and the last cell goes on below itself. A narrow space between digits becomes
+ * one of full width there. Free with g_free. */
 char *text_align(const char *text, int columns);
 /* Returns the text if it fits into the columns, else as many of its first words
  * as do, and "…". Free with g_free. */
