@@ -106,22 +106,21 @@ tell_others(Run *run, const Absence *absence, GError **error)
 {
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, absence->player, error);
-	bool told = matches != NULL;
 
-	for (guint i = 0; told && i < matches->len; i++) {
-		gint64 match = g_array_index(matches, gint64, i);
+	array_foreach (const gint64, match, matches) {
 		g_autoptr(GPtrArray) seats =
-			seat_list(run->club->store, match, error);
+			seat_list(run->club->store, *match, error);
 		Time end = TIME_NONE;
 
-		told = seats && find_end(run, match, absence, &end, error) &&
-		       tell_seats(run, seats, absence->player, NEWS_NOTICE,
-				  run->now + DAY,
-				  json_pack("{s:o}", "text",
-					    say_away(absence, end)),
-				  error);
+		if (!seats || !find_end(run, *match, absence, &end, error) ||
+		    !tell_seats(
+			    run, seats, absence->player, NEWS_NOTICE,
+			    run->now + DAY,
+			    json_pack("{s:o}", "text", say_away(absence, end)),
+			    error))
+			return false;
 	}
-	return told;
+	return matches != NULL;
 }
 
 /* --- telling the player ------------------------------------------------- */
@@ -180,17 +179,15 @@ away_tell_cut(Run *run, const Absence *absence, GError **error)
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, absence->player, error);
 	g_autoptr(GArray) cuts = g_array_new(FALSE, FALSE, sizeof(Cut));
-	bool told = matches != NULL;
 
 	g_array_set_clear_func(cuts, cut_clear);
-	for (guint i = 0; told && i < matches->len; i++)
-		told = add_cut(run, g_array_index(matches, gint64, i), absence,
-			       cuts, error);
-	for (guint i = 0; told && i < cuts->len; i++)
-		told = tell_notice(run, absence->player, 0,
-				   say_cut(&g_array_index(cuts, Cut, i)),
-				   error);
-	return told;
+	array_foreach (const gint64, match, matches)
+		if (!add_cut(run, *match, absence, cuts, error))
+			return false;
+	array_foreach (const Cut, cut, cuts)
+		if (!tell_notice(run, absence->player, 0, say_cut(cut), error))
+			return false;
+	return matches != NULL;
 }
 
 /* --- announcing --------------------------------------------------------- */

@@ -141,9 +141,9 @@ reckon_all(const Reckoning *reckoning, GError **error)
 		due = MAX(due, one->due);
 		deadline = MAX(deadline, one->deadline);
 	}
-	for (guint i = 0; i < all->len; i++) {
-		g_array_index(all, Reckoned, i).due = due;
-		g_array_index(all, Reckoned, i).deadline = deadline;
+	array_foreach (Reckoned, each, all) {
+		each->due = due;
+		each->deadline = deadline;
 	}
 	return g_steal_pointer(&all);
 }
@@ -493,33 +493,24 @@ charge(Run *run, const MatchRow *row, const Decision *decision, SeatRow *seat,
 	return true;
 }
 
-/* Excuses what is missed while away, because nothing waits any more. */
-static bool
-excuse_away(Run *run, Decision *decision, GError **error)
-{
-	bool away = false;
-
-	if (decision->outcome != OUTCOME_MISSED || !decision->player)
-		return true;
-	if (!stops_excuse(run->club->store, decision->match, decision->player,
-			  run->now, &away, error))
-		return false;
-	decision->excused |= away;
-	return true;
-}
-
 bool
 clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
 	     GError **error)
 {
 	SeatRow *seat = live_seat(live, decision->seat);
 	bool banked = !sealed || match_pace(live->row).sealed_bank;
+	bool away = false;
 
 	decision->outcome = outcome_of(
 		run, decision, desk_order_by(live->desks[decision->seat]));
-	if ((banked && !charge(run, live->row, decision, seat, error)) ||
-	    !excuse_away(run, decision, error))
+	if (banked && !charge(run, live->row, decision, seat, error))
 		return false;
+	/* Nothing waits any more, so what is missed while away is excused. */
+	if (decision->outcome == OUTCOME_MISSED && decision->player &&
+	    !stops_excuse(run->club->store, decision->match, decision->player,
+			  run->now, &away, error))
+		return false;
+	decision->excused |= away;
 	decision->open = false;
 	decision->closed = run->now;
 	return decision_set(run->club->store, decision, error);

@@ -71,7 +71,8 @@ live_moves(const StepRow *step, const char *texts[SEATS_MAX])
 Seats
 live_moved(const StepRow *step)
 {
-	json_t *moves = json_loads(step->moves, 0, NULL), *move;
+	json_auto_t *moves = json_loads(step->moves, 0, NULL);
+	json_t *move;
 	Seats moved = 0;
 	gsize i;
 
@@ -81,7 +82,6 @@ live_moved(const StepRow *step)
 		if (by && (!strcmp(by, "player") || !strcmp(by, "plan")))
 			moved |= seats_one((int)object_int(move, "seat"));
 	}
-	json_decref(moves);
 	return moved;
 }
 
@@ -89,11 +89,9 @@ bool
 live_replay_step(Match *match, const StepRow *step, GError **error)
 {
 	const char *texts[SEATS_MAX];
-	json_t *moves = live_moves(step, texts);
-	bool played = match_replay(match, texts, error);
+	json_auto_t *moves = live_moves(step, texts);
 
-	json_decref(moves);
-	return played;
+	return match_replay(match, texts, error);
 }
 
 bool
@@ -272,15 +270,10 @@ load_seats(Club *club, LiveMatch *live, GError **error)
 		return false;
 	live->players =
 		g_ptr_array_new_with_free_func((GDestroyNotify)player_free);
+	g_ptr_array_set_size(live->players, (gint)live->seats->len);
 	for (guint i = 0; i < live->seats->len; i++) {
-		Player *player = holder(club, live, i, error);
-
-		if (!player)
-			return false;
-		g_ptr_array_add(live->players, player);
-		live->wordings[i] = live_wording(club, live, player);
 		live->desks[i] = desk_read(live_seat(live, i)->desk, error);
-		if (!live->desks[i])
+		if (!live->desks[i] || !live_sit(club, live, i, error))
 			return false;
 	}
 	return true;

@@ -8,14 +8,13 @@
 #include <string.h>
 
 static const struct {
-	Posted posted;
 	const char *name;
 	bool later;
 } kinds[] = {
-	{ POSTED_RECEIPT, "receipt", false },
-	{ POSTED_TURN, "turn", false },
-	{ POSTED_DIGEST, OUTBOX_DIGEST, false },
-	{ POSTED_REMINDER, "reminder", true },
+	[POSTED_RECEIPT] = { "receipt", false },
+	[POSTED_TURN] = { "turn", false },
+	[POSTED_DIGEST] = { OUTBOX_DIGEST, false },
+	[POSTED_REMINDER] = { "reminder", true },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == POSTED_KINDS);
 

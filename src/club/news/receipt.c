@@ -98,20 +98,12 @@ receipt_account(json_t *receipt, const char *written)
 
 #define OTHERS_MOST 20 /* at most this many lines are listed as not read */
 
-static bool
-is_prose(const char *written, Tongues tongues)
-{
-	const Guide guide = { .tongues = tongues };
-	g_autoptr(Reading) reading = command_read(written, "", &guide);
-
-	return !reading->commands->len;
-}
-
 /* Accounts for all other lines of the mail (PLAY 1). */
 json_t *
 receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
 	   Tongues tongues, json_t *line, const char *unread)
 {
+	const Guide guide = { .tongues = tongues };
 	json_t *receipt = receipt_new(row, message);
 	json_t *lines = json_object_get(receipt, "lines");
 	g_autoptr(GPtrArray) others = consent_others(
@@ -121,8 +113,9 @@ receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
 	json_array_append(lines, line);
 	for (guint i = 0; i < MIN(others->len, OTHERS_MOST); i++) {
 		const char *written = others->pdata[i];
+		g_autoptr(Reading) reading = command_read(written, "", &guide);
 
-		if (is_prose(written, tongues)) {
+		if (!reading->commands->len) {
 			receipt_account(receipt, written);
 			continue;
 		}

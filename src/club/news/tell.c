@@ -1,6 +1,7 @@
 /* tell.c - news for players and organisers, and alarms for the operator. */
 #include "club/news/tell.h"
 
+#include "base/each.h"
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/installation/language.h"
@@ -14,33 +15,15 @@
 
 #include <string.h>
 
-/* Changes *due as the player's mode wants it. */
-static bool
-liked_time(Run *run, gint64 id, gint64 match, NewsKind kind, Time *due,
-	   GError **error)
-{
-	g_autoptr(Player) player = NULL;
-
-	if (!id || !due_held(kind, match))
-		return true;
-	if (!player_get(run->club->store, id, &player, error))
-		return false;
-	if (player)
-		*due = due_when(player, kind, match, run->now, *due);
-	return true;
-}
-
 bool
 tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
      json_t *data, GError **error)
 {
-	char *text;
-
-	/* Nobody reads the letters of a seat without a player. */
-	if (!player && match) {
-		json_decref(data);
-		return true;
-	}
+	json_auto_t *owned = data;
+	Store *store = run->club->store;
+	Budget *budget = run->club->budget;
+	const char *to = json_string_value(json_object_get(data, "to"));
+	g_autoptr(Player) reader = NULL;
 	News news = {
 		.player = player,
 		.match = match,
@@ -48,21 +31,23 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 		.due = due,
 		.created = run->now,
 	};
-	const char *to = json_string_value(json_object_get(data, "to"));
-	Budget *budget = run->club->budget;
 
+	/* Nobody reads the letters of a seat without a player. */
+	if (!player && match)
+		return true;
 	/* If it is too much for the budget of the current mail, the caller that
 	 * carries out the line undoes it. */
-	if ((budget && !budget_tell(budget, &news, to, error)) ||
-	    !liked_time(run, player, match, kind, &news.due, error)) {
-		json_decref(data);
+	if (budget && !budget_tell(budget, &news, to, error))
 		return false;
-	}
-	news.data = text = json_dumps(data, JSON_COMPACT);
-	bool added = news_add(run->club->store, &news, error);
+	if (player && due_held(kind, match) &&
+	    !player_get(store, player, &reader, error))
+		return false;
+	if (reader)
+		news.due = due_when(reader, kind, match, run->now, news.due);
+	news.data = json_dumps(data, JSON_COMPACT);
+	bool added = news_add(store, &news, error);
 
-	free(text);
-	json_decref(data);
+	free(news.data);
 	return added;
 }
 
@@ -70,18 +55,15 @@ bool
 tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due, json_t *data,
 	       GError **error)
 {
+	json_auto_t *owned = data;
 	g_autoptr(GPtrArray) all =
 		onlooker_list(run->club->store, match, error);
-	bool told = all != NULL;
 
-	for (guint i = 0; told && i < all->len; i++) {
-		const OnlookerRow *row = g_ptr_array_index(all, i);
-
-		told = tell(run, row->player, match, kind, due,
-			    json_incref(data), error);
-	}
-	json_decref(data);
-	return told;
+	ptr_array_foreach (const OnlookerRow, row, all)
+		if (!tell(run, row->player, match, kind, due, json_incref(data),
+			  error))
+			return false;
+	return all != NULL;
 }
 
 bool
@@ -100,15 +82,15 @@ tell_operator(Run *run, const char *what, const char *message, GError **error)
 bool
 tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 {
-	bool told = true;
+	json_auto_t *owned = data;
 
-	for (char **to = run->club->organisers; told && *to; to++) {
+	for (char **to = run->club->organisers; *to; to++) {
 		json_object_set_new(data, "to", json_string(*to));
-		told = tell(run, 0, 0, kind, run->now, json_deep_copy(data),
-			    error);
+		if (!tell(run, 0, 0, kind, run->now, json_deep_copy(data),
+			  error))
+			return false;
 	}
-	json_decref(data);
-	return told;
+	return true;
 }
 
 bool
@@ -141,64 +123,59 @@ bool
 tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
 	   Time due, json_t *data, GError **error)
 {
-	bool told = true;
+	json_auto_t *owned = data;
 
-	for (guint i = 0; told && i < seats->len; i++) {
-		const SeatRow *seat = g_ptr_array_index(seats, i);
-
-		told = seat->player == but ||
-		       tell(run, seat->player, seat->match, kind, due,
-			    json_incref(data), error);
-	}
-	json_decref(data);
-	return told;
+	ptr_array_foreach (const SeatRow, seat, seats)
+		if (seat->player != but &&
+		    !tell(run, seat->player, seat->match, kind, due,
+			  json_incref(data), error))
+			return false;
+	return true;
 }
 
 bool
 tell_table(Run *run, gint64 match, NewsKind kind, json_t *data, GError **error)
 {
+	json_auto_t *owned = data;
 	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
 
-	if (seats &&
-	    tell_seats(run, seats, 0, kind, run->now, json_incref(data), error))
-		return tell_onlookers(run, match, kind, run->now, data, error);
-	json_decref(data);
-	return false;
+	return seats &&
+	       tell_seats(run, seats, 0, kind, run->now, json_incref(data),
+			  error) &&
+	       tell_onlookers(run, match, kind, run->now, json_incref(data),
+			      error);
 }
 
 bool
 tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 	    GError **error)
 {
+	json_auto_t *owned = said;
 	Store *store = run->club->store;
 	g_autoptr(GArray) matches = match_of_player(store, player, error);
-	bool told = matches != NULL;
 
-	for (guint i = 0; told && i < matches->len; i++) {
-		g_autoptr(GPtrArray) seats = seat_list(
-			store, g_array_index(matches, gint64, i), error);
+	array_foreach (const gint64, match, matches) {
+		g_autoptr(GPtrArray) seats = seat_list(store, *match, error);
 
-		told = seats &&
-		       tell_seats(run, seats, but, NEWS_NOTICE, due,
-				  json_pack("{s:O}", "text", said), error);
+		if (!seats ||
+		    !tell_seats(run, seats, but, NEWS_NOTICE, due,
+				json_pack("{s:O}", "text", said), error))
+			return false;
 	}
-	json_decref(said);
-	return told;
+	return matches != NULL;
 }
 
 bool
 tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 {
+	json_auto_t *owned = said;
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, player, error);
-	bool told = matches != NULL;
 
-	for (guint i = 0; told && i < matches->len; i++)
-		told = tell_notice(run, player,
-				   g_array_index(matches, gint64, i),
-				   json_incref(said), error);
-	json_decref(said);
-	return told;
+	array_foreach (const gint64, match, matches)
+		if (!tell_notice(run, player, *match, json_incref(said), error))
+			return false;
+	return matches != NULL;
 }
 
 /* --- organisers about their own work -------------------------------------- */
@@ -225,17 +202,16 @@ organiser_tell_commands(Run *run, const char *to, GError **error)
 bool
 organiser_tell_others(Run *run, const char *who, json_t *done, GError **error)
 {
-	bool told = true;
+	json_auto_t *owned = done;
 
-	for (char **to = run->club->organisers; told && *to; to++)
-		if (strcmp(*to, who) != 0)
-			told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
-				    json_pack("{s:s, s:o, s:O}", "to", *to,
-					      "what",
-					      say("organiser.done_by", "{s:s}",
-						  "who", who),
-					      "detail", done),
-				    error);
-	json_decref(done);
-	return told;
+	for (char **to = run->club->organisers; *to; to++)
+		if (strcmp(*to, who) != 0 &&
+		    !tell(run, 0, 0, NEWS_OPERATOR, run->now,
+			  json_pack(
+				  "{s:s, s:o, s:O}", "to", *to, "what",
+				  say("organiser.done_by", "{s:s}", "who", who),
+				  "detail", done),
+			  error))
+			return false;
+	return true;
 }

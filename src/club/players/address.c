@@ -1,6 +1,7 @@
 /* address.c - changes a player's address, which is their account. */
 #include "club/players/address.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -41,14 +42,12 @@ find_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
 	*declined = 0;
 	for (guint i = rows ? rows->len : 0; i-- > 0;) {
 		PendingRow *row = g_ptr_array_index(rows, i);
-		json_t *data = json_loads(row->data, 0, NULL);
-		Time at = object_int(data, "declined");
+		json_auto_t *data = json_loads(row->data, 0, NULL);
 
-		json_decref(data);
 		if (strcmp(row->act, NOTICE) != 0)
 			continue;
 		if (row->state == PENDING_DECLINED &&
-		    at > run->now - DECLINED_LONG)
+		    object_int(data, "declined") > run->now - DECLINED_LONG)
 			++*declined;
 		if (row->state == PENDING_WAITING && !*notice)
 			*notice = g_ptr_array_steal_index(rows, i);
@@ -61,31 +60,29 @@ static bool
 void_questions(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) rows = pending_list(run->club->store, 0, error);
-	bool done = rows != NULL;
 
-	for (guint i = 0; done && i < rows->len; i++) {
-		PendingRow *row = g_ptr_array_index(rows, i);
-		json_t *data = json_loads(row->data, 0, NULL);
+	ptr_array_foreach (PendingRow, row, rows) {
+		json_auto_t *data = json_loads(row->data, 0, NULL);
 
-		if (!strcmp(row->act, ASK) && row->state == PENDING_WAITING &&
-		    object_int(data, "player") == player) {
-			row->state = PENDING_VOID;
-			done = pending_set(run->club->store, row, error);
-		}
-		json_decref(data);
+		if (strcmp(row->act, ASK) != 0 ||
+		    row->state != PENDING_WAITING ||
+		    object_int(data, "player") != player)
+			continue;
+		row->state = PENDING_VOID;
+		if (!pending_set(run->club->store, row, error))
+			return false;
 	}
-	return done;
+	return rows != NULL;
 }
 
-/* Stores an act with its data, which it steals; adds the row if it is new. */
+/* Stores an act with its data; adds the row if it is new. */
 static bool
-keep(Run *run, PendingRow *row, json_t *data, GError **error)
+keep(Run *run, PendingRow *row, const json_t *data, GError **error)
 {
 	char *text = json_dumps(data, JSON_COMPACT);
 
 	text_set(&row->data, text);
 	free(text);
-	json_decref(data);
 	return row->id ? pending_set(run->club->store, row, error)
 		       : pending_add(run->club->store, row, error);
 }
@@ -111,14 +108,13 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 
 	if (id && !pending_get(run->club->store, id, &notice, error))
 		return false;
-	json_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
+	json_auto_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
 	*outdated = id && (!now || notice->state != PENDING_WAITING ||
 			   strcmp(confirm_text(now, "address"),
 				  confirm_text(data, "address")) != 0 ||
 			   (object_int(now, "confirmed") != 0) !=
 				   object_true(data, "confirmed"));
-	json_decref(now);
 	return true;
 }
 
@@ -152,17 +148,13 @@ static bool
 write_both(Run *run, const Player *player, const char *address,
 	   PendingRow *notice, GError **error)
 {
-	json_t *data = json_pack("{s:s, s:I}", "address", address, "since",
-				 (json_int_t)run->now);
+	json_auto_t *data = json_pack("{s:s, s:I}", "address", address, "since",
+				      (json_int_t)run->now);
 
 	notice->expires = run->now + DECLINE_TIME;
-	json_incref(data);
-	bool told = void_questions(run, player->id, error) &&
-		    keep(run, notice, data, error) &&
-		    tell_addressee(run, notice, data, error);
-
-	json_decref(data);
-	return told &&
+	return void_questions(run, player->id, error) &&
+	       keep(run, notice, data, error) &&
+	       tell_addressee(run, notice, data, error) &&
 	       confirm_ask(run, 0, CONFIRM_ADDRESS,
 			   json_pack("{s:s, s:I, s:I, s:s}", "to", address,
 				     "player", (json_int_t)player->id, "notice",
@@ -212,19 +204,14 @@ address_ask(Run *run, const Player *player, const char *written, bool *done,
 	const char *address = plain ? plain : written;
 	int declined = 0;
 	g_autoptr(PendingRow) notice = NULL;
-	json_t *why = NULL;
 
 	*done = false;
 	if (!find_notice(run, player->id, &notice, &declined, error))
 		return false;
-	json_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
+	json_auto_t *waits = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
-	why = why_not(run, player, address, waits, declined);
-	json_decref(waits);
-	if (!why)
-		return ask(run, player, address, notice, done, said, error);
-	*said = why;
-	return true;
+	*said = why_not(run, player, address, waits, declined);
+	return *said || ask(run, player, address, notice, done, said, error);
 }
 
 /* --- answers from the new address --------------------------------------- */
@@ -239,13 +226,12 @@ notice_of(Run *run, const json_t *question, GError **error)
 	if (!pending_get(run->club->store, object_int(question, "notice"),
 			 &notice, error))
 		return NULL;
-	json_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
+	json_auto_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
 		     notice->player == object_int(question, "player") &&
 		     !strcmp(confirm_text(data, "address"),
 			     confirm_text(question, "to"));
 
-	json_decref(data);
 	if (!waits)
 		fail_saying(error, say("address.overtaken", NULL));
 	return waits ? g_steal_pointer(&notice) : NULL;
@@ -258,20 +244,16 @@ address_confirmed(Run *run, gint64 nobody, const json_t *question,
 		  json_t **said, GError **error)
 {
 	g_autoptr(PendingRow) notice = notice_of(run, question, error);
-	json_t *data;
 
 	(void)nobody;
 	(void)said;
 	if (!notice)
 		return false;
-	data = json_loads(notice->data, 0, NULL);
-	json_object_set_new(data, "confirmed", json_integer(run->now));
-	json_incref(data);
-	bool done = keep(run, notice, data, error) &&
-		    tell_addressee(run, notice, data, error);
+	json_auto_t *data = json_loads(notice->data, 0, NULL);
 
-	json_decref(data);
-	return done;
+	json_object_set_new(data, "confirmed", json_integer(run->now));
+	return keep(run, notice, data, error) &&
+	       tell_addressee(run, notice, data, error);
 }
 
 /* The owner of that mailbox doesn't want the change; that is no sign that
@@ -335,13 +317,13 @@ address_declined(Run *run, gint64 player, const json_t *kept, json_t **said,
 	g_autoptr(PendingRow) waits =
 		NULL; /* only the number of declined ones is used */
 	g_autoptr(PendingRow) notice = NULL;
-	json_t *data;
 
 	if (!find_notice(run, player, &waits, &declined, error) ||
 	    !(notice = pending_must(run->club->store,
 				    object_int(kept, "pending"), error)))
 		return false;
-	data = json_loads(notice->data, 0, NULL);
+	json_auto_t *data = json_loads(notice->data, 0, NULL);
+
 	json_object_set_new(data, "declined", json_integer(run->now));
 	*said = say("address.stays", "{s:b}", "again",
 		    declined + 1 >= DECLINED_MOST);
@@ -466,17 +448,12 @@ look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 static bool
 look_at(Run *run, PendingRow *notice, GError **error)
 {
-	json_t *data = json_loads(notice->data, 0, NULL);
-	bool done;
+	json_auto_t *data = json_loads(notice->data, 0, NULL);
 
-	if (object_int(data, "confirmed")) {
-		done = look_at_confirmed(run, notice, data, error);
-	} else {
-		notice->state = PENDING_VOID;
-		done = pending_set(run->club->store, notice, error);
-	}
-	json_decref(data);
-	return done;
+	if (object_int(data, "confirmed"))
+		return look_at_confirmed(run, notice, data, error);
+	notice->state = PENDING_VOID;
+	return pending_set(run->club->store, notice, error);
 }
 
 bool

@@ -3,6 +3,7 @@
  * that address it is only logged. */
 #include "club/players/bounced.h"
 
+#include "base/each.h"
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
@@ -95,12 +96,11 @@ stop_clocks(Run *run, const OutboxRow *letter, Time at, GError **error)
 {
 	g_autoptr(GArray) asked =
 		letter_decisions(run->club->store, letter, error);
-	bool stopped = asked != NULL;
 
-	for (guint i = 0; stopped && i < asked->len; i++)
-		stopped = stop_clock(run, g_array_index(asked, gint64, i), at,
-				     error);
-	return stopped;
+	array_foreach (const gint64, serial, asked)
+		if (!stop_clock(run, *serial, at, error))
+			return false;
+	return asked != NULL;
 }
 
 /* --- suspension ---------------------------------------------------------- */
@@ -116,21 +116,6 @@ static char *
 key_of(const char *what, gint64 player)
 {
 	return g_strdup_printf("%s:%" G_GINT64_FORMAT, what, player);
-}
-
-/* Adds a bounce to the score, at most once a day; returns whether it counted.
- */
-static bool
-count(BounceScore *score, BounceKind kind, Time at)
-{
-	if (score->bounced && at > score->bounced + QUIET)
-		score->halves = 0;
-	if (kind == BOUNCE_NOTHING || kind == BOUNCE_OURS ||
-	    (score->halves && at < score->bounced + DAY))
-		return false;
-	score->halves += kind == BOUNCE_HARD ? HARD : SOFT;
-	score->bounced = at;
-	return true;
 }
 
 /* Tells the organisers what is wrong with a player's letters; once until all is
@@ -161,7 +146,7 @@ tell_score(Run *run, BounceScore *score, GError **error)
 			       error);
 }
 
-/* Counts a player's letter that came back at `at`. */
+/* Counts a player's letter that came back at `at`; at most one a day. */
 static bool
 count_bounce(Run *run, gint64 player, BounceKind kind, Time at, GError **error)
 {
@@ -169,24 +154,18 @@ count_bounce(Run *run, gint64 player, BounceKind kind, Time at, GError **error)
 
 	if (!bounces_score(run->club->store, player, &score, error))
 		return false;
-	return !count(&score, kind, at) ||
-	       (tell_score(run, &score, error) &&
-		bounces_score_set(run->club->store, &score, error));
+	if (score.bounced && at > score.bounced + QUIET)
+		score.halves = 0;
+	if (kind == BOUNCE_NOTHING || kind == BOUNCE_OURS ||
+	    (score.halves && at < score.bounced + DAY))
+		return true;
+	score.halves += kind == BOUNCE_HARD ? HARD : SOFT;
+	score.bounced = at;
+	return tell_score(run, &score, error) &&
+	       bounces_score_set(run->club->store, &score, error);
 }
 
 /* --- end of a suspension ------------------------------------------------ */
-
-static bool
-log_end(Run *run, gint64 id, GError **error)
-{
-	g_autoptr(Player) player = player_must(run->club->store, id, error);
-	g_autofree char *why =
-		player ? g_strdup_printf("%s gets letters again", player->name)
-		       : NULL;
-
-	return player &&
-	       logbook_add(run, NULL, "suspension over", why, 0, error);
-}
 
 static bool
 forget(Run *run, BounceScore *score, GError **error)
@@ -205,11 +184,19 @@ forget(Run *run, BounceScore *score, GError **error)
 		if (!once_clear(store, key, error))
 			return false;
 	}
+	if (!was)
+		return true;
+	g_autoptr(Player) player = player_must(store, score->player, error);
+
+	if (!player)
+		return false;
+	g_autofree char *why =
+		g_strdup_printf("%s gets letters again", player->name);
+
 	/* News that was held back isn't told again. */
-	return (!was ||
-		(log_end(run, score->player, error) &&
-		 tell_own_matches(run, score->player,
-				  say("suspension.over", NULL), error)));
+	return logbook_add(run, NULL, "suspension over", why, 0, error) &&
+	       tell_own_matches(run, player->id, say("suspension.over", NULL),
+				error);
 }
 
 bool

@@ -333,25 +333,24 @@ leave_all(Run *run, const Player *player, GError **error)
 {
 	g_autoptr(GArray) matches =
 		match_of_player(run->club->store, player->id, error);
-	bool left = matches != NULL;
 
-	for (guint i = 0; left && i < matches->len; i++) {
-		LiveMatch *live = match_live(
-			run, g_array_index(matches, gint64, i), error);
+	array_foreach (const gint64, match, matches) {
+		LiveMatch *live = match_live(run, *match, error);
 		int seat = live ? live_seat_of(live, player->id) : -1;
 
-		left = live && (seat < 0 || live->row->phase != MATCH_LIVE ||
-				succession_open_seat(run, live, seat,
-						     LEFT_RESIGNED, error));
+		if (!live || (seat >= 0 && live->row->phase == MATCH_LIVE &&
+			      !succession_open_seat(run, live, seat,
+						    LEFT_RESIGNED, error)))
+			return false;
 	}
-	return left && seating_leave_all(run, player, error);
+	return matches && seating_leave_all(run, player, error);
 }
 
 static bool
-is_among(const GPtrArray *addresses, const char *address)
+is_among(const GPtrArray *addresses, const char *wanted)
 {
-	for (guint i = 0; i < addresses->len; i++)
-		if (!g_ascii_strcasecmp(addresses->pdata[i], address))
+	ptr_array_foreach (const char, address, addresses)
+		if (!g_ascii_strcasecmp(address, wanted))
 			return true;
 	return false;
 }
@@ -364,25 +363,23 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 		GError **error)
 {
 	g_autoptr(GPtrArray) rows = pending_list(store, 0, error);
-	bool done = rows != NULL;
 
-	for (guint i = 0; done && i < rows->len; i++) {
-		PendingRow *row = g_ptr_array_index(rows, i);
-		json_t *data = json_loads(row->data, 0, NULL);
+	ptr_array_foreach (PendingRow, row, rows) {
+		json_auto_t *data = json_loads(row->data, 0, NULL);
 		const char *to = confirm_text(data, "to");
 		bool known = is_among(addresses, to);
 
-		if (known || object_int(data, "player") == player) {
-			if (!known)
-				g_ptr_array_add(addresses, g_strdup(to));
-			if (row->state == PENDING_WAITING)
-				row->state = PENDING_VOID;
-			text_set(&row->data, "{}");
-			done = pending_set(store, row, error);
-		}
-		json_decref(data);
+		if (!known && object_int(data, "player") != player)
+			continue;
+		if (!known)
+			g_ptr_array_add(addresses, g_strdup(to));
+		if (row->state == PENDING_WAITING)
+			row->state = PENDING_VOID;
+		text_set(&row->data, "{}");
+		if (!pending_set(store, row, error))
+			return false;
 	}
-	return done;
+	return rows != NULL;
 }
 
 /* Deletes news to these addresses that belongs to no player and isn't a letter
@@ -391,12 +388,9 @@ static bool
 drop_news(Store *store, const GPtrArray *addresses, GError **error)
 {
 	g_autoptr(GPtrArray) news = news_list(store, 0, 0, error);
-	bool done = news != NULL;
 
-	for (guint i = 0; done && i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-		json_t *data = json_loads(item->data, 0, NULL);
-
+	ptr_array_foreach (const News, item, news) {
+		json_auto_t *data = json_loads(item->data, 0, NULL);
 		/* News to an address, or about one that would become a
 		 * player's. */
 		const char *about =
@@ -404,10 +398,10 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		bool theirs = is_among(addresses, confirm_text(data, "to")) ||
 			      (about && is_among(addresses, about));
 
-		done = !theirs || news_delete(store, item, error);
-		json_decref(data);
+		if (theirs && !news_delete(store, item, error))
+			return false;
 	}
-	return done;
+	return news != NULL;
 }
 
 static void
@@ -441,10 +435,10 @@ forget_addresses(Run *run, gint64 player, GError **error)
 	drop_address(all, "");
 	if (!drop_news(store, all, error))
 		return false;
-	for (guint i = 0; i < all->len; i++) {
-		g_autofree char *stranger = stranger_of(all->pdata[i]);
+	ptr_array_foreach (const char, address, all) {
+		g_autofree char *stranger = stranger_of(address);
 
-		if (!person_forget_address(store, all->pdata[i], error) ||
+		if (!person_forget_address(store, address, error) ||
 		    !person_forget_stranger(store, stranger, error))
 			return false;
 	}

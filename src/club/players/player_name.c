@@ -187,9 +187,9 @@ joins_names(Club *club, const char *folded)
 	static const char *const joints[] = { "and", "or", "with", "then" };
 	const GPtrArray *all = tongues_for(club, NULL).others;
 
-	for (guint i = 0; i < all->len; i++)
-		for (gsize j = 0; j < G_N_ELEMENTS(joints); j++)
-			if (tongue_means(all->pdata[i], joints[j], folded))
+	ptr_array_foreach (const Tongue, tongue, all)
+		for (gsize i = 0; i < G_N_ELEMENTS(joints); i++)
+			if (tongue_means(tongue, joints[i], folded))
 				return true;
 	return false;
 }
@@ -213,8 +213,8 @@ is_reserved(Club *club, const char *folded)
 {
 	const GPtrArray *all = tongues_for(club, NULL).others;
 
-	for (guint i = 0; i < all->len; i++)
-		if (tongue_reserves(all->pdata[i], folded))
+	ptr_array_foreach (const Tongue, tongue, all)
+		if (tongue_reserves(tongue, folded))
 			return true;
 	return false;
 }
@@ -294,15 +294,6 @@ mark_of(const Club *club, const char *name)
 	return secret_mark(club->key, text, MARK_CHARS);
 }
 
-static bool
-name_given_up_lately(Club *club, const char *name, gint64 self, bool *resting,
-		     GError **error)
-{
-	g_autofree char *mark = mark_of(club, name);
-
-	return old_name_bars(club->store, mark, self, resting, error);
-}
-
 bool
 player_name_give_up(Club *club, const Player *player, const char *name,
 		    Time now, GError **error)
@@ -332,6 +323,7 @@ static bool
 find_fault(Club *club, const char *name, gint64 self, const char **fault,
 	   GError **error)
 {
+	g_autofree char *mark = mark_of(club, name);
 	bool taken = false, contest = false;
 
 	*fault = find_shape(name);
@@ -343,8 +335,9 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		*fault = "names.title_taken";
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
+	/* Somebody may have given it up lately. */
 	if (!**fault && !taken &&
-	    !name_given_up_lately(club, name, self, &taken, error))
+	    !old_name_bars(club->store, mark, self, &taken, error))
 		return false;
 	/* Which of these it is stays secret. */
 	if (taken)

@@ -122,25 +122,24 @@ add_line(GString *lines, const json_t *wish)
 static bool
 make_letter(Run *run, News *letter, int n, const char *lines, GError **error)
 {
-	json_t *data = json_pack(
+	json_auto_t *data = json_pack(
 		"{s:s, s:o, s:s, s:o}", "to", run->club->organisers[0], "what",
 		say("wishes.would_play", "{s:i}", "n", n), "detail", lines,
 		"advice",
 		say("wishes.advice", "{s:i, s:b}", "n", n, "more", n > SHOWN));
 	char *text = json_dumps(data, JSON_COMPACT);
-	bool told = true;
 
 	text_set(&letter->kind, news_kind_name(NEWS_OPERATOR));
 	text_set(&letter->data, text);
 	free(text);
-	for (char **to = run->club->organisers + 1; told && *to; to++) {
+	for (char **to = run->club->organisers + 1; *to; to++) {
 		object_set_text(data, "to", *to);
-		told = tell(run, 0, 0, NEWS_OPERATOR, run->now,
-			    json_deep_copy(data), error);
+		if (!tell(run, 0, 0, NEWS_OPERATOR, run->now,
+			  json_deep_copy(data), error))
+			return false;
 	}
-	json_decref(data);
-	return told && logbook_add(run, NULL, "letter to you",
-				   "somebody would like to play", 0, error);
+	return logbook_add(run, NULL, "letter to you",
+			   "somebody would like to play", 0, error);
 }
 
 bool
