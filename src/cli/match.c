@@ -75,7 +75,7 @@ make(Errand *errand, GError **error)
 			name, name);
 		return true;
 	}
-	if (!founding_start(club, now, name, error))
+	if (!founding_begin(club, now, name, "organiser", error))
 		return false;
 	errand_say(errand, "%s is made and begins with the next run.\n", name);
 	return true;
@@ -86,7 +86,8 @@ start(Errand *errand, GError **error)
 {
 	const char *match = errand->words[1];
 
-	if (!founding_start(errand->club, errand->now, match, error))
+	if (!founding_begin(errand->club, errand->now, match, "organiser",
+			    error))
 		return false;
 	errand_say(errand, "%s begins; the next run mails its first letters.\n",
 		   match);

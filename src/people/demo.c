@@ -106,7 +106,8 @@ play(const DemoPlan *plan, Demo *demo, GError **error)
 	    !demo_club_pass(club, error))
 		return false;
 	demo_club_go_on(club, HOUR, HOUR);
-	if (!founding_start(club->club, club->now, demo->match, error) ||
+	if (!founding_begin(club->club, club->now, demo->match, "organiser",
+			    error) ||
 	    !demo_club_pass(club, error) || !play_match(club, demo, error))
 		return false;
 	demo->record =

@@ -38,7 +38,8 @@ new_match(Club *club, Time now, const MatchPlan *plan, GError **error)
 	g_autofree char *name = NULL;
 
 	return founding_make(club, now, plan, &name, error) &&
-			       founding_start(club, now, name, error)
+			       founding_begin(club, now, name, "organiser",
+					      error)
 		       ? g_steal_pointer(&name)
 		       : NULL;
 }

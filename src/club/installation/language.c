@@ -113,9 +113,9 @@ tongues_for(Club *club, const char *language)
 		club->asides = tongues_asides(club->library);
 	tongues.others = club->tongues;
 	tongues.asides = club->asides;
-	for (guint i = 0; i < club->tongues->len; i++)
-		if (!strcmp(tongue_language(club->tongues->pdata[i]), language))
-			tongues.own = club->tongues->pdata[i];
+	ptr_array_foreach (const Tongue, tongue, club->tongues)
+		if (!strcmp(tongue_language(tongue), language))
+			tongues.own = tongue;
 	return tongues;
 }
 

@@ -94,18 +94,6 @@ option_words_show(Library *library, const char *language, const char *kind,
 
 /* --- reading options ---------------------------------------------------- */
 
-/* Returns whether they are the same word; ä matches both a and ae. */
-static bool
-same(const char *word, const char *folded)
-{
-	g_autofree char *part = g_strdelimit(g_strdup(word), "_-", ' ');
-	g_autofree char *plain = text_fold(part);
-	g_autofree char *spelt = text_umlauts(part);
-	g_autofree char *other = spelt ? text_fold(spelt) : NULL;
-
-	return !strcmp(plain, folded) || !g_strcmp0(other, folded);
-}
-
 /* Folds text, with hyphens and underscores as spaces. */
 static char *
 fold(const char *text, gsize length)
@@ -116,15 +104,23 @@ fold(const char *text, gsize length)
 	return text_fold(spaced);
 }
 
+/* Returns whether one of the words ("a; b") is this one; ä matches both a and
+ * ae. */
 static bool
 among(const char *words, const char *folded)
 {
 	g_auto(GStrv) all = g_strsplit(words ? words : "", ";", -1);
-	bool found = false;
 
-	for (int i = 0; all[i] && !found; i++)
-		found = same(all[i], folded);
-	return found;
+	for (int i = 0; all[i]; i++) {
+		g_autofree char *plain =
+			text_fold(g_strdelimit(all[i], "_-", ' '));
+		g_autofree char *spelt = text_umlauts(all[i]);
+		g_autofree char *other = spelt ? text_fold(spelt) : NULL;
+
+		if (!strcmp(plain, folded) || !g_strcmp0(other, folded))
+			return true;
+	}
+	return false;
 }
 
 static bool
@@ -142,16 +138,6 @@ means(const Reader *reader, const Game *game, const char *name,
 	return found;
 }
 
-static const Option *
-named_among(const Reader *reader, const char *folded, const Game *game)
-{
-	const Option *option = game ? game->options : general;
-
-	while (option->name && !means(reader, game, option->name, NULL, folded))
-		option++;
-	return option->name ? option : NULL;
-}
-
 /* Finds an option by name, among all games' and then the general ones: no two
  * share a word. */
 static const Option *
@@ -159,10 +145,13 @@ named(const Reader *reader, const char *folded, const Game **game)
 {
 	for (int n = 0;; n++) {
 		*game = game_nth(n);
-		const Option *option = named_among(reader, folded, *game);
+		const Option *option = *game ? (*game)->options : general;
 
-		if (option || !*game)
-			return option;
+		for (; option->name; option++)
+			if (means(reader, *game, option->name, NULL, folded))
+				return option;
+		if (!*game)
+			return NULL;
 	}
 }
 

@@ -78,21 +78,15 @@ typedef struct {
 } Asked;
 
 static bool
-stands_in(const char *line, const char *term)
-{
-	g_autofree char *wanted = g_utf8_strdown(term, -1);
-	g_autofree char *text = g_utf8_strdown(line, -1);
-
-	return strstr(text, wanted);
-}
-
-static bool
 fits(const char *term, void *data)
 {
 	const Asked *asked = data;
 	g_autofree char *own = bare(asked->asides, term);
+	g_autofree char *literal = g_utf8_strdown(term, -1);
+	g_autofree char *line =
+		asked->line ? g_utf8_strdown(asked->line, -1) : NULL;
 
-	return *own && (!asked->line || stands_in(asked->line, term)) &&
+	return *own && (!line || strstr(line, literal)) &&
 	       (!strcmp(own, asked->term) || !strcmp(own, asked->short_term));
 }
 

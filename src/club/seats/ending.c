@@ -124,20 +124,18 @@ places_json(const LiveMatch *live)
 static bool
 tell_result(Run *run, const LiveMatch *live, json_t *result, GError **error)
 {
-	bool told = true;
+	json_auto_t *owned = result;
 
-	for (int seat = 0; told && seat < live->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		const SeatRow *row = live_seat(live, seat);
 
-		told = tell(run, row->player ? row->player : row->owner,
-			    row->match, NEWS_RESULT, run->now,
-			    json_deep_copy(result), error);
+		if (!tell(run, row->player ? row->player : row->owner,
+			  row->match, NEWS_RESULT, run->now,
+			  json_deep_copy(result), error))
+			return false;
 	}
-	if (told)
-		return tell_onlookers(run, live->row->id, NEWS_RESULT, run->now,
-				      result, error);
-	json_decref(result);
-	return false;
+	return tell_onlookers(run, live->row->id, NEWS_RESULT, run->now,
+			      json_incref(result), error);
 }
 
 bool

@@ -25,20 +25,6 @@
 
 /* --- its terms ---------------------------------------------------------- */
 
-static bool
-find_game(const char *name, const Game **game, GError **error)
-{
-	*game = game_find(name);
-	if (*game)
-		return true;
-	json_t *names = json_array();
-
-	for (int i = 0; game_nth(i); i++)
-		json_array_append_new(names, json_string(game_nth(i)->name));
-	return fail_saying(error, say("founding.no_game", "{s:s, s:o}", "name",
-				      name, "games", say_all(names)));
-}
-
 /* Returns whether a word is about the pace. If the game has an option of that
  * name it is the game's. */
 static bool
@@ -140,8 +126,18 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 	if (strcmp(stand_in, "fallback") != 0 && strcmp(stand_in, "bot") != 0)
 		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
 					      "word", stand_in));
-	if (!find_game(plan->game, &terms->game, error) ||
-	    !read_pace(club, plan, terms, error) ||
+	terms->game = game_find(plan->game);
+	if (!terms->game) {
+		json_t *names = json_array();
+
+		for (int i = 0; game_nth(i); i++)
+			json_array_append_new(names,
+					      json_string(game_nth(i)->name));
+		return fail_saying(error,
+				   say("founding.no_game", "{s:s, s:o}", "name",
+				       plan->game, "games", say_all(names)));
+	}
+	if (!read_pace(club, plan, terms, error) ||
 	    !read_options(terms->game, plan->options, &terms->options, error))
 		return false;
 	terms->stand_in = g_strdup(stand_in);
@@ -161,8 +157,8 @@ typedef struct {
 static bool
 named(const GPtrArray *players, gint64 id)
 {
-	for (guint i = 0; i < players->len; i++)
-		if (((Player *)g_ptr_array_index(players, i))->id == id)
+	ptr_array_foreach (const Player, player, players)
+		if (player->id == id)
 			return true;
 	return false;
 }
@@ -418,23 +414,6 @@ deal(Club *club, MatchRow *row, GError **error)
 	return true;
 }
 
-/* Tells the opening, and what has happened before anybody is asked. */
-static bool
-tell_opening(Run *run, const MatchRow *row, GError **error)
-{
-	if (!tell_table(run, row->id, NEWS_OPENING, json_object(), error))
-		return false;
-	g_autoptr(LiveMatch) live = live_load(run->club, row->id, error);
-
-	return live && live_tell_events(run, live, error);
-}
-
-bool
-founding_start(Club *club, Time now, const char *name, GError **error)
-{
-	return founding_begin(club, now, name, "organiser", error);
-}
-
 bool
 founding_begin(Club *club, Time now, const char *name, const char *who,
 	       GError **error)
@@ -452,8 +431,13 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 		     deal(club, row, error) &&
 		     match_set(club->store, row, error) &&
 		     match_stir(club->store, row->id, error) &&
-		     tell_opening(&work.run, row, error);
+		     tell_table(&work.run, row->id, NEWS_OPENING, json_object(),
+				error);
+	g_autoptr(LiveMatch) live =
+		begun ? live_load(club, row->id, error) : NULL;
 
+	/* what has happened before anybody is asked */
+	begun = live && live_tell_events(&work.run, live, error);
 	return work_end(&work, begun, row->name, row->id, error);
 }
 

@@ -52,9 +52,8 @@ bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 bool founding_make_asked(Club *club, Time now, const MatchPlan *plan,
 			 char **name, GError **error);
 /* Deals a match: from now on the next run asks and plays. Seats that are still
- * free are left out if the game allows that. */
-bool founding_start(Club *club, Time now, const char *name, GError **error);
-/* Does so in the name of `who` ("program") instead of the organiser. */
+ * free are left out if the game allows that.  `who` begins it, for the log:
+ * "organiser", "program". */
 bool founding_begin(Club *club, Time now, const char *name, const char *who,
 		    GError **error);
 /* Cancels a match that isn't finished; `why` (or NULL) is told to all. */

@@ -52,8 +52,8 @@ open_match_taken(const GPtrArray *seats)
 {
 	int taken = 0;
 
-	for (guint i = 0; i < seats->len; i++)
-		taken += ((SeatRow *)g_ptr_array_index(seats, i))->player != 0;
+	ptr_array_foreach (const SeatRow, seat, seats)
+		taken += seat->player != 0;
 	return taken;
 }
 
@@ -141,8 +141,8 @@ open_matches(Run *run, gint64 player, GError **error)
 	if (!rows ||
 	    (player && !player_get(run->club->store, player, &reader, error)))
 		return NULL;
-	for (guint i = 0; i < rows->len; i++)
-		if (!add_match(run, rows->pdata[i], player,
+	ptr_array_foreach (const MatchRow, row, rows)
+		if (!add_match(run, row, player,
 			       reader ? reader->language : language, list,
 			       error))
 			return NULL;

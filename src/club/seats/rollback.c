@@ -41,10 +41,9 @@ static bool
 replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 {
 	const char *texts[SEATS_MAX];
-	json_t *moves = live_moves(step, texts);
+	json_auto_t *moves = live_moves(step, texts);
 	bool replayed = disclosure_replay(match, texts, &plan->revealed, NULL);
 
-	json_decref(moves);
 	plan->revealed = plan->revealed || !replayed;
 	return replayed;
 }
@@ -165,26 +164,26 @@ drop_letters(Work *work, const LiveMatch *live, GError **error)
 {
 	g_autofree const char **kinds = news_kinds_with(NEWS_OF_STEPS);
 	Store *store = work->run.club->store;
-	bool done = true;
+	gint64 match = live->row->id;
 
-	for (int seat = 0; done && seat < live->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		gint64 player = live_seat(live, seat)->player;
 		g_autoptr(OutboxRow) letter = NULL;
 		g_autoptr(OutboxRow) digest = NULL;
 
-		if (!player)
-			continue;
-		done = outbox_unsent(store, player, live->row->id, &letter,
-				     error) &&
-		       drop_letter(work, letter, live->row->id, error) &&
-		       outbox_unsent_kind(store, player,
-					  posted_name(POSTED_DIGEST), &digest,
-					  error) &&
-		       drop_letter(work, digest, live->row->id, error);
+		if (player &&
+		    (!outbox_unsent(store, player, match, &letter, error) ||
+		     !drop_letter(work, letter, match, error) ||
+		     !outbox_unsent_kind(store, player,
+					 posted_name(POSTED_DIGEST), &digest,
+					 error) ||
+		     !drop_letter(work, digest, match, error)))
+			return false;
 	}
-	for (guint i = 0; done && kinds[i]; i++)
-		done = news_forget_kind(store, live->row->id, kinds[i], error);
-	return done;
+	for (guint i = 0; kinds[i]; i++)
+		if (!news_forget_kind(store, match, kinds[i], error))
+			return false;
+	return true;
 }
 
 /* --- carrying it out ----------------------------------------------------- */
@@ -192,18 +191,17 @@ drop_letters(Work *work, const LiveMatch *live, GError **error)
 static bool
 clear_desks(Work *work, LiveMatch *live, GError **error)
 {
-	bool done = true;
-
-	for (int seat = 0; done && seat < live->row->seats; seat++) {
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		SeatRow *row = live_seat(live, seat);
 
 		desk_taken_back(live->desks[seat]);
 		row->missed = 0;
 		row->reminded = TIME_NONE;
 		row->abort = false;
-		done = live_save_seat(work->run.club, live, seat, error);
+		if (!live_save_seat(work->run.club, live, seat, error))
+			return false;
 	}
-	return done;
+	return true;
 }
 
 static bool

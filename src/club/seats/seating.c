@@ -59,13 +59,13 @@ static bool
 move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
 {
 	*taken = 0;
-	for (guint i = 0; i < seats->len; i++) {
-		SeatRow moved = *seat_at(seats, i);
+	ptr_array_foreach (const SeatRow, seat, seats) {
+		SeatRow moved = *seat;
 
-		if (!moved.player)
+		if (!seat->player)
 			continue;
 		moved.seat = (*taken)++;
-		if (moved.seat != (int)i && !seat_set(store, &moved, error))
+		if (moved.seat != seat->seat && !seat_set(store, &moved, error))
 			return false;
 	}
 	return true;
@@ -81,21 +81,6 @@ tell_seated(Run *run, const GPtrArray *seats, gint64 but, Time due,
 {
 	return tell_seats(run, seats, but, NEWS_NOTICE, due,
 			  json_pack("{s:o}", "text", said), error);
-}
-
-/* Tells guests who have no seat yet. */
-static bool
-tell_guests(Run *run, const MatchRow *row, const GPtrArray *seats, json_t *said,
-	    GError **error)
-{
-	g_autoptr(GArray) guests = guest_list(run->club->store, row->id, error);
-
-	array_foreach (const gint64, guest, guests)
-		if (!seat_of_player(seats, *guest) &&
-		    !tell_notice(run, *guest, row->id, json_incref(said),
-				 error))
-			return false;
-	return guests != NULL;
 }
 
 /* --- joining ------------------------------------------------------------ */
@@ -155,21 +140,29 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 
 /* --- leaving ------------------------------------------------------------ */
 
-/* Calls a match off and tells seats and guests; steals the saying. */
+/* Calls a match off and tells seats, and guests who have none; steals the
+ * saying. */
 static bool
 call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	 json_t *said, GError **error)
 {
+	json_auto_t *owned = said;
+	Store *store = run->club->store;
+
 	row->phase = MATCH_CANCELLED;
 	row->finished = run->now;
-	bool done = match_set(run->club->store, row, error) &&
-		    match_settle(run->club->store, row->id, error) &&
-		    tell_seated(run, seats, but, run->now, json_incref(said),
-				error) &&
-		    tell_guests(run, row, seats, said, error);
+	if (!match_set(store, row, error) ||
+	    !match_settle(store, row->id, error) ||
+	    !tell_seated(run, seats, but, run->now, json_incref(said), error))
+		return false;
+	g_autoptr(GArray) guests = guest_list(store, row->id, error);
 
-	json_decref(said);
-	return done;
+	array_foreach (const gint64, guest, guests)
+		if (!seat_of_player(seats, *guest) &&
+		    !tell_notice(run, *guest, row->id, json_incref(said),
+				 error))
+			return false;
+	return guests != NULL;
 }
 
 /* Gives up a player's seat; the others move up unless seats are kept for
@@ -180,8 +173,8 @@ give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 	bool kept = false;
 	int taken = 0;
 
-	for (guint i = 0; i < seats->len; i++)
-		kept |= seat_at(seats, i)->owner && !seat_at(seats, i)->player;
+	ptr_array_foreach (const SeatRow, row, seats)
+		kept |= row->owner && !row->player;
 	vacate(seat);
 	if (kept)
 		return seat_set(store, seat, error);
@@ -207,9 +200,7 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	if (!guest)
 		return fail_saying(
 			error, say("seats.none", "{s:s}", "match", row->name));
-	for (guint i = 0; i < seats->len; i++) {
-		SeatRow *seat = seat_at(seats, i);
-
+	ptr_array_foreach (SeatRow, seat, seats) {
 		if (seat->player || seat->owner != player)
 			continue;
 		seat->owner = 0;
@@ -283,10 +274,8 @@ seating_leave_all(Run *run, const Player *player, GError **error)
 	g_autoptr(GPtrArray) rows =
 		match_list(run->club->store, MATCH_OPEN, error);
 
-	for (guint i = 0; rows && i < rows->len; i++)
-		if (!leave_one(run,
-			       ((MatchRow *)g_ptr_array_index(rows, i))->id,
-			       player, error))
+	ptr_array_foreach (const MatchRow, row, rows)
+		if (!leave_one(run, row->id, player, error))
 			return false;
 	return rows && pending_void(run->club->store, player->id, error);
 }

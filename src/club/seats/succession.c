@@ -52,12 +52,12 @@ bool
 succession_tell_others(Run *run, const LiveMatch *live, int but, json_t *said,
 		       GError **error)
 {
-	if (tell_seats(run, live->seats, live_seat(live, but)->player,
-		       NEWS_NOTICE, run->now, json_pack("{s:O}", "text", said),
-		       error))
-		return tell_looking_on(run, live, said, error);
-	json_decref(said);
-	return false;
+	json_auto_t *owned = said;
+
+	return tell_seats(run, live->seats, live_seat(live, but)->player,
+			  NEWS_NOTICE, run->now,
+			  json_pack("{s:O}", "text", said), error) &&
+	       tell_looking_on(run, live, json_incref(said), error);
 }
 
 bool
@@ -89,8 +89,8 @@ succession_note_first(Run *run, const LiveMatch *live, int seat, GError **error)
 	};
 	bool first = true;
 
-	for (guint i = 0; list && i < list->len; i++)
-		first &= ((Tenure *)g_ptr_array_index(list, i))->seat != seat;
+	ptr_array_foreach (const Tenure, tenure, list)
+		first &= tenure->seat != seat;
 	return list &&
 	       (!first || tenure_add(run->club->store, &opening, error));
 }
@@ -171,16 +171,12 @@ succession_close(Run *run, gint64 match, int seat, GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = seat_offer_list(store, match, error);
-	bool done = open != NULL;
 
-	for (guint i = 0; done && i < open->len; i++) {
-		const SeatOffer *offer = g_ptr_array_index(open, i);
-
-		if (seat < 0 || offer->seat == seat)
-			done = seat_offer_set(store, offer->id, OFFER_LAPSED,
-					      error);
-	}
-	return done;
+	ptr_array_foreach (const SeatOffer, offer, open)
+		if ((seat < 0 || offer->seat == seat) &&
+		    !seat_offer_set(store, offer->id, OFFER_LAPSED, error))
+			return false;
+	return open != NULL;
 }
 
 bool
@@ -339,9 +335,8 @@ suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
 	       live_seat_of(live, id) < 0;
 	for (int seat = 0; seat < live->row->seats; seat++)
 		*fit = *fit && live_seat(live, seat)->owner != id;
-	for (guint i = 0; i < tenures->len; i++)
-		*fit = *fit &&
-		       ((Tenure *)g_ptr_array_index(tenures, i))->player != id;
+	ptr_array_foreach (const Tenure, tenure, tenures)
+		*fit = *fit && tenure->player != id;
 	return true;
 }
 
@@ -357,17 +352,18 @@ make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
 	if (other)
 		return offer_to(run, live, seat, other, error);
 	g_autoptr(GArray) list = standby_list(run->club->store, error);
-	bool done = list != NULL;
 
-	for (guint i = 0; done && i < list->len && *made < OFFERED_MOST; i++) {
-		gint64 player = g_array_index(list, gint64, i);
+	array_foreach (const gint64, player, list) {
 		bool fit = false;
 
-		done = suits(run, live, player, &fit, error) &&
-		       (!fit || offer_to(run, live, seat, player, error));
+		if (*made == OFFERED_MOST)
+			break;
+		if (!suits(run, live, *player, &fit, error) ||
+		    (fit && !offer_to(run, live, seat, *player, error)))
+			return false;
 		*made += fit;
 	}
-	return done;
+	return list != NULL;
 }
 
 /* Lets an offer lapse; whoever doesn't answer goes to the end of the list. */
@@ -392,18 +388,14 @@ lapse_all(Run *run, const LiveMatch *live, Seats *left, GError **error)
 {
 	g_autoptr(GPtrArray) open =
 		seat_offer_list(run->club->store, live->row->id, error);
-	bool done = open != NULL;
 
 	*left = 0;
-	for (guint i = 0; done && i < open->len; i++) {
-		const SeatOffer *offer = g_ptr_array_index(open, i);
-
-		if (run->fetched && offer->until <= run->now)
-			done = lapse(run, live, offer, error);
-		else
+	ptr_array_foreach (const SeatOffer, offer, open)
+		if (!run->fetched || offer->until > run->now)
 			*left |= seats_one(offer->seat);
-	}
-	return done;
+		else if (!lapse(run, live, offer, error))
+			return false;
+	return open != NULL;
 }
 
 /* --- a seat is open ----------------------------------------------------- */
@@ -416,18 +408,17 @@ offer_silent(Run *run, LiveMatch *live, int seat, GError **error)
 		"%s has not answered %d times in a row; the seat is offered to "
 		"others.",
 		live_player(live, seat)->name, MISSES);
-	bool told = true;
 
 	live_seat(live, seat)->stage = SEAT_OFFERED;
-	for (int i = 0; told && i < live->row->seats; i++)
-		told = i == seat ||
-		       succession_tell_seat(
-			       run, live, i, run->now + NEWS_WAIT,
-			       say("succession.silent", "{s:o, s:i}", "player",
-				   naming_seat(live, seat), "times", MISSES),
-			       error);
-	return told &&
-	       succession_tell_seat(run, live, seat, run->now,
+	for (int i = 0; i < live->row->seats; i++)
+		if (i != seat &&
+		    !succession_tell_seat(run, live, i, run->now + NEWS_WAIT,
+					  say("succession.silent", "{s:o, s:i}",
+					      "player", naming_seat(live, seat),
+					      "times", MISSES),
+					  error))
+			return false;
+	return succession_tell_seat(run, live, seat, run->now,
 				    say("succession.you_are_silent", "{s:i}",
 					"times", MISSES),
 				    error) &&
@@ -523,18 +514,17 @@ count_one(Run *run, LiveMatch *live, int seat, GError **error)
 bool
 succession_count(Run *run, LiveMatch *live, Seats waited, GError **error)
 {
-	bool done = true;
-
-	for (int seat = 0; done && seat < live->row->seats; seat++)
-		done = !seats_has(waited, seat) ||
-		       count_one(run, live, seat, error);
-	return done;
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (seats_has(waited, seat) &&
+		    !count_one(run, live, seat, error))
+			return false;
+	return true;
 }
 
 bool
 succession_look(Run *run, LiveMatch *live, GError **error)
 {
-	bool done = true, offered = false;
+	bool offered = false;
 	Seats left = 0;
 
 	for (int seat = 0; seat < live->row->seats; seat++)
@@ -543,11 +533,12 @@ succession_look(Run *run, LiveMatch *live, GError **error)
 		return true;
 	if (!lapse_all(run, live, &left, error))
 		return false;
-	for (int seat = 0; done && seat < live->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++)
 		if (live_seat(live, seat)->stage == SEAT_OFFERED &&
-		    !seats_has(left, seat))
-			done = to_house_bot(run, live, seat, error);
-	return done;
+		    !seats_has(left, seat) &&
+		    !to_house_bot(run, live, seat, error))
+			return false;
+	return true;
 }
 
 bool

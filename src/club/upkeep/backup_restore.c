@@ -2,6 +2,7 @@
 #include "club/upkeep/backup_private.h"
 
 #include "base/config.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/installation/club.h"
@@ -217,17 +218,16 @@ tell_players(Work *work, const Contents *contents, GError **error)
 {
 	g_autoptr(GPtrArray) live =
 		match_list(work->run.club->store, MATCH_LIVE, error);
-	bool told = live != NULL;
 
-	for (guint i = 0; told && i < live->len; i++)
-		told = tell_table(
-			&work->run, ((MatchRow *)live->pdata[i])->id,
-			NEWS_NOTICE,
-			json_pack("{s:o}", "text",
-				  say("backup.set_back", "{s:o}", "when",
-				      say_time(contents->made))),
-			error);
-	return told;
+	ptr_array_foreach (const MatchRow, row, live)
+		if (!tell_table(
+			    &work->run, row->id, NEWS_NOTICE,
+			    json_pack("{s:o}", "text",
+				      say("backup.set_back", "{s:o}", "when",
+					  say_time(contents->made))),
+			    error))
+			return false;
+	return live != NULL;
 }
 
 static bool

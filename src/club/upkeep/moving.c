@@ -33,15 +33,6 @@ freeze(Store *store, GError **error)
 	       (held || worker_in_the_way(store, error));
 }
 
-static void
-let_go(Store *store)
-{
-	if (!store_many(store))
-		store_rollback(store);
-	else
-		store_let(store, LOCK_AT_WORK, false, NULL);
-}
-
 /* --- the new database --------------------------------------------------- */
 
 /* Names the new place in the configuration. Workers on other machines must not
@@ -123,6 +114,9 @@ moving_move(Club *club, const char *to, Lock *lock, GError **error)
 		return false;
 	bool done = move(club, to, lock, error);
 
-	let_go(club->store);
+	if (store_many(club->store))
+		store_let(club->store, LOCK_AT_WORK, false, NULL);
+	else
+		store_rollback(club->store);
 	return done;
 }

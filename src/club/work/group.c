@@ -38,28 +38,23 @@ poison_found(const Club *club, char **broken, GError **error)
 	return true;
 }
 
-static void
-write_file(const Club *club, const char *name)
-{
-	g_autofree char *path = mark_path(club);
-	FILE *file = g_fopen(path, "w");
-
-	/* Best effort: without it a crash just isn't noticed. */
-	if (!file)
-		return;
-	fputs(name, file);
-	fclose(file);
-}
-
 bool
 poison_begin(Run *run, const char *name, GError **error)
 {
+	g_autofree char *path = mark_path(run->club);
+	FILE *file;
+
 	if (run->options.dry || !g_strcmp0(run->working, name))
 		return true;
 	run->working = name;
 	if (store_many(run->club->store))
 		return fact_set(run->club->store, FACT, name, error);
-	write_file(run->club, name);
+	/* Best effort: without it a crash just isn't noticed. */
+	file = g_fopen(path, "w");
+	if (file) {
+		fputs(name, file);
+		fclose(file);
+	}
 	return true;
 }
 
@@ -251,15 +246,6 @@ run_singly(Run *run, const GroupKind *kind, gpointer *items, int n,
 
 /* --- running a group ---------------------------------------------------- */
 
-/* Returns whether the previous run crashed at this kind; an empty mark may mean
- * any. */
-static bool
-broke_off(const Run *run, const GroupKind *kind)
-{
-	return run->broken &&
-	       (!*run->broken || !g_strcmp0(run->broken, kind->name));
-}
-
 bool
 group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 	  GError **error)
@@ -271,7 +257,9 @@ group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 
 	if (!poison_begin(run, kind->name, error))
 		return false;
-	if (kind->alone || broke_off(run, kind))
+	/* An empty mark of the previous run's crash may mean any kind. */
+	if (kind->alone || (run->broken && (!*run->broken ||
+					    !strcmp(run->broken, kind->name))))
 		return run_singly(run, kind, items, n, error);
 	if (!store_begin(store, error))
 		return false;

@@ -3,6 +3,7 @@
 #include "club/work/worker.h"
 
 #include "base/build.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 #include "club/work/trouble.h"
@@ -21,19 +22,6 @@ worker_name(const Club *club)
 }
 
 /* --- beginning and end -------------------------------------------------- */
-
-static bool
-add_row(Run *run, const char *build, GError **error)
-{
-	Store *store = run->club->store;
-	g_autofree char *name = worker_name(run->club);
-	WorkerRow row = { .name = name, .build = (char *)build };
-
-	store_worker_set(store, name);
-	return store_clock(store, &row.begun, error) &&
-	       worker_add(store, &row, &run->worker, error) &&
-	       store_live(store, run->worker, error);
-}
 
 /* Removes the row of a dead worker; refuses to run beside one of another build.
  */
@@ -64,17 +52,23 @@ add_worker(Run *run, GError **error)
 {
 	Store *store = run->club->store;
 	g_autofree char *build = build_name();
+	g_autofree char *name = worker_name(run->club);
 	g_autofree char *theirs = NULL;
 	g_autofree char *ours = club_keys_sum(run->club);
-	g_autoptr(GPtrArray) rows = NULL;
+	WorkerRow own = { .name = name, .build = build };
 
 	if (!fact_get(store, "keys", &theirs, error) ||
-	    (!theirs && !fact_set(store, "keys", ours, error)) ||
-	    !add_row(run, build, error))
+	    (!theirs && !fact_set(store, "keys", ours, error)))
 		return false;
-	rows = worker_list(store, error);
-	for (guint i = 0; rows && i < rows->len; i++)
-		if (!look_at(run, rows->pdata[i], build, error))
+	store_worker_set(store, name);
+	if (!store_clock(store, &own.begun, error) ||
+	    !worker_add(store, &own, &run->worker, error) ||
+	    !store_live(store, run->worker, error))
+		return false;
+	g_autoptr(GPtrArray) rows = worker_list(store, error);
+
+	ptr_array_foreach (const WorkerRow, row, rows)
+		if (!look_at(run, row, build, error))
 			return false;
 	return rows != NULL;
 }

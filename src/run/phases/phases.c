@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "base/log.h"
-#include "club/clocks/brake.h"
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
 #include "club/live/cache.h"

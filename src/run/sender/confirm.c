@@ -15,7 +15,7 @@
 #include "club/players/registration.h"
 #include "club/seasons/joining.h"
 #include "club/seats/ending.h"
-#include "club/seats/succession_offer.h"
+#include "club/seats/succession.h"
 #include "command/own_text/consent.h"
 #include "run/commands/mail_commands.h"
 #include "run/organiser/acts.h"
@@ -368,7 +368,7 @@ offer_answer(Arrival *arrival, GError **error)
 		done = answer_offer(run, offer, row->arrived, consent, line,
 				    error);
 	else
-		receipt_say(line, "refused", succession_too_late());
+		receipt_say(line, "refused", say("succession.too_late", NULL));
 	if (done) {
 		arrival->about = arrival->sender->match;
 		arrival->receipt = receipt_of(row, message, &about, tongues,

@@ -6,7 +6,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/clocks/brake.h"
+#include "club/clocks/outage.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/receipt.h"

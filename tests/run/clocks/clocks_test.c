@@ -7,8 +7,8 @@
 #include "run/turns/advance.h"
 
 #include "base/error.h"
-#include "club/clocks/brake.h"
 #include "club/clocks/clocks.h"
+#include "club/clocks/outage.h"
 #include "club/clocks/reliability.h"
 #include "store/decisions.h"
 #include "store/matches.h"

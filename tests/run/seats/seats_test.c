@@ -184,8 +184,8 @@ TEST(a_held_match_waits)
 	assert_says(letter_to(full, "olga@games.example"),
 		    "All seats of mg-1 are taken.");
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
-				 &error));
+	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
+				 "organiser", &error));
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
 	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
@@ -212,12 +212,12 @@ TEST(free_seats_are_left_out)
 	g_autoptr(GError) error = NULL;
 
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 4");
-	ck_assert(!founding_start(hall.fixture->club, hall.fixture->now, name,
-				  &error));
+	ck_assert(!founding_begin(hall.fixture->club, hall.fixture->now, name,
+				  "organiser", &error));
 	must_say("mg-1 has 1 of 4 seats taken. It needs at least 2 players.");
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 4");
-	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
-				 NULL));
+	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
+				 "organiser", NULL));
 	assert_sitters(hall.fixture, name, "Ann,Cid");
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
@@ -268,7 +268,8 @@ TEST_EACH(refused_clearly, refusals)
 	g_free(open_match(fixture, (MatchPlan){ .players = two }));
 	g_autofree char *off = open_match(fixture, (MatchPlan){ .seats = 2 });
 
-	ck_assert(founding_start(fixture->club, fixture->now, live, NULL));
+	ck_assert(founding_begin(fixture->club, fixture->now, live, "organiser",
+				 NULL));
 	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
 	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
 }
@@ -528,8 +529,8 @@ TEST(a_rematch_moves_the_seats)
 		open_match(hall.fixture,
 			   (MatchPlan){ .players = three, .options = options });
 
-	ck_assert(founding_start(hall.fixture->club, hall.fixture->now, name,
-				 NULL));
+	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
+				 "organiser", NULL));
 	g_ptr_array_unref(pass_and_read(hall.fixture));
 	finish(hall.fixture, name);
 	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is open");

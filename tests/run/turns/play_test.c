@@ -409,7 +409,8 @@ TEST(words_go_into_the_shuffle)
 	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
 
 	assert_says(letter_to(receipts, ANN), "mix it into the shuffle");
-	ck_assert(founding_start(fixture->club, fixture->now, name, NULL));
+	ck_assert(founding_begin(fixture->club, fixture->now, name, "organiser",
+				 NULL));
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	assert_says(letter_to(letters, BOB), "seven blue herons");
