@@ -59,17 +59,6 @@ static const struct {
 	{ 6, 24, { 0, 1, 5, 7, 16, 19 } },
 };
 
-/* Returns the block of `seats` numbers (3 to 6) for that many players. */
-static const guint8 *
-find_block(int players, int seats)
-{
-	int i = 0;
-
-	while (blocks[i].seats != seats || blocks[i].players < players)
-		i++;
-	return blocks[i].block;
-}
-
 /* --- matches of a division ------------------------------------------------ */
 
 bool
@@ -87,8 +76,8 @@ fixtures_matches(int players, int seats)
 
 /* Pairs two players: their numbers add up to the round's, modulo `turn`. At
  * table 0 the middle player would meet themselves, and meets the last player
- * instead; with an odd number of players there is no last one, so berger_seats
- * skips table 0 and the middle player is free. */
+ * instead; with an odd number of players there is no last one, so
+ * fixtures_seats skips table 0 and the middle player is free. */
 static void
 berger_pair(int players, int middle, int table, int *sitting)
 {
@@ -110,36 +99,26 @@ berger_pair(int players, int middle, int table, int *sitting)
 	sitting[1] = odd ? high : low;
 }
 
-/* Returns the number whose double is the round's modulo `turn`, which is odd.
- */
-static int
-middle_of(int round, int turn)
-{
-	return round % 2 ? (round + turn) / 2 : round / 2;
-}
-
-static void
-berger_seats(int players, int match, int *sitting)
-{
-	int tables = players / 2, first = players % 2;
-	int turn = players - 1 + first;
-	int round = match / tables, table = match % tables;
-
-	berger_pair(players, middle_of(round, turn), table + first, sitting);
-}
-
 void
 fixtures_seats(int players, int seats, int match, int *sitting)
 {
 	g_assert(fixtures_possible(players, seats));
 	if (seats == 2) {
-		berger_seats(players, match, sitting);
+		int tables = players / 2, first = players % 2;
+		int turn = players - 1 + first; /* odd */
+		int round = match / tables, table = match % tables;
+		/* its double is the round's number, modulo `turn` */
+		int middle = round % 2 ? (round + turn) / 2 : round / 2;
+
+		berger_pair(players, middle, table + first, sitting);
 		return;
 	}
-	const guint8 *block = find_block(players, seats);
+	int row = 0;
 
+	while (blocks[row].seats != seats || blocks[row].players < players)
+		row++;
 	for (int seat = 0; seat < seats; seat++)
-		sitting[seat] = (match + block[seat]) % players;
+		sitting[seat] = (match + blocks[row].block[seat]) % players;
 }
 
 void
@@ -176,17 +155,6 @@ sizes_of(int players, int divisions, int target)
 	return sizes;
 }
 
-static void
-smallest_and_largest(const GArray *sizes, int *least, int *most)
-{
-	*least = G_MAXINT;
-	*most = 0;
-	array_foreach (const int, size, sizes) {
-		*least = MIN(*least, *size);
-		*most = MAX(*most, *size);
-	}
-}
-
 GArray *
 divisions_sizes(int players, int seats, int target)
 {
@@ -195,9 +163,12 @@ divisions_sizes(int players, int seats, int target)
 
 	for (;; divisions--) {
 		g_autoptr(GArray) sizes = sizes_of(players, divisions, target);
-		int least, most;
+		int least = G_MAXINT, most = 0;
 
-		smallest_and_largest(sizes, &least, &most);
+		array_foreach (const int, size, sizes) {
+			least = MIN(least, *size);
+			most = MAX(most, *size);
+		}
 		if (least < seats && divisions > 1)
 			continue;
 		return most > FIXTURES_PLAYERS_MAX ? NULL

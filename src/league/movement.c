@@ -135,30 +135,17 @@ movement_sort(MovementNewcomer *newcomers, int n, Dice *dice)
 
 /* --- the list ------------------------------------------------------------ */
 
-static int
-kept_tier(const MovementNewcomer *comer, int last)
-{
-	return comer->missed > MOVEMENT_BREAK ? MOVEMENT_NEW
-					      : MIN(comer->tier, last);
-}
-
 static void
 add_newcomers(const Movement *movement, int tier, int last, GArray *list)
 {
 	for (int i = 0; i < movement->n_newcomers; i++) {
 		const MovementNewcomer *comer = &movement->newcomers[i];
+		int kept = comer->missed > MOVEMENT_BREAK
+				   ? MOVEMENT_NEW
+				   : MIN(comer->tier, last);
 
-		if (kept_tier(comer, last) == tier)
+		if (kept == tier)
 			g_array_append_val(list, comer->player);
-	}
-}
-
-static void
-add_block(const Movement *movement, const int *blocks, int block, GArray *list)
-{
-	for (int i = 0; i < movement->n_entrants; i++) {
-		if (blocks[i] == block && !movement->entrants[i].leaves)
-			g_array_append_val(list, movement->entrants[i].player);
 	}
 }
 
@@ -172,8 +159,10 @@ movement_list(const Movement *movement)
 	for (int block = 0; block < (last + 1) * BLOCK; block++) {
 		if (block % BLOCK == RETURNED)
 			add_newcomers(movement, block / BLOCK, last, list);
-		else
-			add_block(movement, blocks, block, list);
+		for (int i = 0; i < movement->n_entrants; i++)
+			if (blocks[i] == block && !movement->entrants[i].leaves)
+				g_array_append_val(
+					list, movement->entrants[i].player);
 	}
 	add_newcomers(movement, MOVEMENT_NEW, last, list);
 	return list;

@@ -270,32 +270,6 @@ loss_elo(const RatedMatch *matches, int n)
 	return loss;
 }
 
-static double
-loss_uniform(const RatedMatch *matches, int n)
-{
-	double loss = 0;
-
-	for (int i = RATINGS_CHECK_FIRST - 1; i < n; i++)
-		loss += log(matches[i].seats);
-	return loss;
-}
-
-static void
-choose(RatingsCheck *check, const RatedMatch *matches, int n)
-{
-	check->loss = G_MAXDOUBLE;
-	for (int i = 0; i < RATINGS_PRIORS; i++) {
-		double prior = ratings_priors[i];
-
-		check->losses[i] =
-			loss_fitted(matches, n, prior) / check->foretold;
-		if (check->losses[i] < check->loss) {
-			check->loss = check->losses[i];
-			check->prior = prior;
-		}
-	}
-}
-
 RatingsCheck
 ratings_check(const RatedMatch *matches, int n)
 {
@@ -308,8 +282,20 @@ ratings_check(const RatedMatch *matches, int n)
 	for (int i = 0; i < n; i++)
 		sorted[i] = matches[i];
 	qsort(sorted, (size_t)n, sizeof(*sorted), rated_match_compare);
-	choose(&check, sorted, n);
+	check.loss = G_MAXDOUBLE;
+	for (int i = 0; i < RATINGS_PRIORS; i++) {
+		double prior = ratings_priors[i];
+
+		check.losses[i] =
+			loss_fitted(sorted, n, prior) / check.foretold;
+		if (check.losses[i] < check.loss) {
+			check.loss = check.losses[i];
+			check.prior = prior;
+		}
+	}
 	check.elo = loss_elo(sorted, n) / check.foretold;
-	check.uniform = loss_uniform(sorted, n) / check.foretold;
+	for (int i = RATINGS_CHECK_FIRST - 1; i < n; i++)
+		check.uniform += log(sorted[i].seats);
+	check.uniform /= check.foretold;
 	return check;
 }
