@@ -48,7 +48,7 @@ reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 	Store *store = run->club->store;
 
 	reckoning->run = run;
-	reckoning->zone = config_text(run->club->config, "club", "zone");
+	reckoning->zone = club_zone(run->club);
 	reckoning->row = match_glance(store, match, error);
 	if (!reckoning->row)
 		return false;
@@ -315,9 +315,8 @@ clocks_hand(Run *run, gint64 serial, Time late, bool excused, gint64 *match,
 			return false;
 		Pace pace = match_pace(row);
 
-		decision->printed = pace_end(
-			&pace, config_text(run->club->config, "club", "zone"),
-			run->now);
+		decision->printed =
+			pace_end(&pace, club_zone(run->club), run->now);
 	}
 	*match = decision->match;
 	decision->handed = run->now;
@@ -379,8 +378,7 @@ add_pause(Run *run, const MatchRow *row, GError **error)
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) open = decision_list(store, row->id, error);
 	Pace pace = match_pace(row);
-	PaceClock clock = stops_clock(
-		&pace, config_text(run->club->config, "club", "zone"), NULL);
+	PaceClock clock = stops_clock(&pace, club_zone(run->club), NULL);
 
 	ptr_array_foreach (Decision, decision, open) {
 		if (decision->handed == TIME_NONE)

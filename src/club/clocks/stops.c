@@ -127,9 +127,8 @@ seat_clock_of(Run *run, const MatchRow *row, const Decision *decision,
 	*clock = (SeatClock){ .pace = match_pace(row) };
 	if (!stops_find(run, decision, &clock->stops, error))
 		return false;
-	clock->clock = stops_clock(
-		&clock->pace, config_text(run->club->config, "club", "zone"),
-		clock->stops);
+	clock->clock =
+		stops_clock(&clock->pace, club_zone(run->club), clock->stops);
 	return true;
 }
 

@@ -85,7 +85,7 @@ club_identity(const Club *club)
 static bool
 check_language(const Club *club, GError **error)
 {
-	const char *language = config_text(club->config, "club", "language");
+	const char *language = club_language(club);
 
 	if (library_language(club->library, language))
 		return true;
@@ -271,7 +271,7 @@ read_configuration(Club *club, GError **error)
 	club->config = config_read(path, settings, error);
 	if (!club->config || !settings_check(club->config, error))
 		return false;
-	clock_zone_usual(config_text(club->config, "club", "zone"));
+	clock_zone_usual(club_zone(club));
 	club->address =
 		address_plain(config_text(club->config, "club", "address"));
 	club->organisers = settings_organisers(club->config);
@@ -300,10 +300,22 @@ club_keys_sum(const Club *club)
 	return secret_sha256(club->key, strlen(club->key));
 }
 
+const char *
+club_zone(const Club *club)
+{
+	return config_text(club->config, "club", "zone");
+}
+
+const char *
+club_language(const Club *club)
+{
+	return config_text(club->config, "club", "language");
+}
+
 char *
 club_time(const Club *club, Time time)
 {
-	return clock_stamp(time, config_text(club->config, "club", "zone"));
+	return clock_stamp(time, club_zone(club));
 }
 
 const char *

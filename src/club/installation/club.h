@@ -42,6 +42,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
  * folders; free with g_free. */
 char *club_keys_sum(const Club *club);
 
+/* Return the club's own zone and language: those of new players, and of letters
+ * to organisers and strangers. */
+const char *club_zone(const Club *club);
+const char *club_language(const Club *club);
 /* Returns a time as the organisers read it: clock_stamp in the club's zone.
  * Free with g_free. */
 char *club_time(const Club *club, Time time);

@@ -106,7 +106,7 @@ tongues_for(Club *club, const char *language)
 	Tongues tongues = { 0 };
 
 	if (!language)
-		language = config_text(club->config, "club", "language");
+		language = club_language(club);
 	if (!club->tongues)
 		club->tongues = tongues_all(club->library);
 	if (!club->asides)
@@ -420,8 +420,8 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 Speech
 voice_for(const Club *club, const Player *reader)
 {
-	const char *zone = config_text(club->config, "club", "zone");
-	const char *language = config_text(club->config, "club", "language");
+	const char *zone = club_zone(club);
+	const char *language = club_language(club);
 
 	return (Speech){
 		.library = club->library,

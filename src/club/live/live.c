@@ -202,9 +202,8 @@ house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
 			      ? g_strdup_printf("%s (house bot)", former->name)
 			      : g_strdup(former->name);
 	house->address = g_strdup("");
-	house->language =
-		g_strdup(config_text(club->config, "club", "language"));
-	house->zone = g_strdup(config_text(club->config, "club", "zone"));
+	house->language = g_strdup(club_language(club));
+	house->zone = g_strdup(club_zone(club));
 	return house;
 }
 

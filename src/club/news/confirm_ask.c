@@ -40,12 +40,10 @@ confirm_text(const json_t *data, const char *key)
 	return text ? text : "";
 }
 
-/* Stores the question with the act, so that the receipt can repeat it. */
 bool
-confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
-	    json_t *question, GError **error)
+confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
+	     gint64 *id, GError **error)
 {
-	json_object_set_new(data, "question", question);
 	char *text = json_dumps(data, JSON_COMPACT);
 	PendingRow row = {
 		.player = player,
@@ -57,15 +55,25 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	bool added = pending_add(run->club->store, &row, error);
 
 	free(text);
-	added = added &&
-		tell(run, player, 0, NEWS_CONFIRM, run->now,
-		     json_pack("{s:I, s:I, s:O, s:s, s:s, s:O*}", "pending",
-			       (json_int_t)row.id, "until",
-			       (json_int_t)row.expires, "question", question,
-			       "quoted", confirm_text(data, "quoted"), "to",
-			       confirm_text(data, "to"), "language",
-			       json_object_get(data, "language")),
-		     error);
-	json_decref(data);
+	*id = row.id;
 	return added;
+}
+
+bool
+confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
+	    json_t *question, GError **error)
+{
+	json_auto_t *owned = data;
+	gint64 id = 0;
+
+	json_object_set_new(data, "question", question);
+	return confirm_wait(run, player, act, data, &id, error) &&
+	       tell(run, player, 0, NEWS_CONFIRM, run->now,
+		    json_pack("{s:I, s:I, s:O, s:s, s:s, s:O*}", "pending",
+			      (json_int_t)id, "until",
+			      (json_int_t)(run->now + CONFIRM_LIFE), "question",
+			      question, "quoted", confirm_text(data, "quoted"),
+			      "to", confirm_text(data, "to"), "language",
+			      json_object_get(data, "language")),
+		    error);
 }

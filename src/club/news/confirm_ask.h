@@ -34,6 +34,9 @@ ConfirmAct confirm_find(const char *name);
 typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
 			  json_t **said, GError **error);
 
+/* Stores an act that waits for an answer; *id is its number. */
+bool confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
+		  gint64 *id, GError **error);
 /* Asks for an act: sends a letter with a token of its own to the player's
  * registered address (player 0: to "to" in the data). `question` says what will
  * be done. The letter shows the data's "quoted", if any: words that somebody

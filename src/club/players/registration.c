@@ -42,29 +42,19 @@ static bool
 ask_other_name(Run *run, const Newcomer *who, json_t *why, GError **error)
 {
 	g_autofree char *order = g_strdup_printf("register %s", who->name);
-	PendingRow row = {
-		.act = (char *)confirm_name(CONFIRM_REGISTER),
-		.created = run->now,
-		.expires = run->now + CONFIRM_LIFE,
-	};
-	json_t *data =
+	json_auto_t *data =
 		json_pack("{s:s, s:s, s:s, s:o}", "to", who->address, "name",
 			  who->name, "language", who->language, "question",
 			  say("registration.question_alone", NULL));
-	char *text = json_dumps(data, JSON_COMPACT);
+	gint64 id = 0;
 
-	json_decref(data);
-	row.data = text;
-	bool added = pending_add(run->club->store, &row, error);
-
-	free(text);
-	return added &&
+	return confirm_wait(run, 0, CONFIRM_REGISTER, data, &id, error) &&
 	       tell(run, 0, 0, NEWS_REPLY, run->now,
 		    json_pack(
 			    "{s:s, s:s, s:I, s:I, s:[{s:s, s:s, s:s, s:o, s:O, "
 			    "s:o}], s:i, s:[], s:s}",
 			    "to", who->address, "language", who->language,
-			    "pending", (json_int_t)row.id, "at",
+			    "pending", (json_int_t)id, "at",
 			    (json_int_t)run->now, "lines", "quoted_written",
 			    order, "verdict", "refused", "quoted_canonical", "",
 			    "note", say("registration.another_name", NULL),
@@ -77,7 +67,7 @@ ask_other_name(Run *run, const Newcomer *who, json_t *why, GError **error)
 static bool
 ask_open(Run *run, const Newcomer *who, GError **error)
 {
-	GError *problem = NULL;
+	g_autoptr(GError) problem = NULL;
 
 	if (check_name(run->club, who->name, &problem))
 		return confirm_ask(run, 0, CONFIRM_REGISTER,
@@ -86,14 +76,10 @@ ask_open(Run *run, const Newcomer *who, GError **error)
 					     "quoted", who->name, "language",
 					     who->language),
 				   say("registration.question", NULL), error);
-	if (!error_is(problem, ERROR_PLAYER)) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	bool asked = ask_other_name(run, who, error_saying(problem), error);
-
-	g_error_free(problem);
-	return asked;
+	if (error_is(problem, ERROR_PLAYER))
+		return ask_other_name(run, who, error_saying(problem), error);
+	g_propagate_error(error, g_steal_pointer(&problem));
+	return false;
 }
 
 /* --- wishes, for the organiser to decide --------------------------------- */

@@ -398,18 +398,6 @@ season_close(const SeasonAct *act, Season *season, bool last, GError **error)
 
 /* --- one player -----------------------------------------------------------*/
 
-/* Returns whether the draw may make a division: there are never more of them
- * than players. */
-static bool
-is_division(const Season *season, int division)
-{
-	int joined = 0;
-
-	ptr_array_foreach (const EntrantRow, row, season->entrants)
-		joined += row->state == ENTRANT_JOINED;
-	return division < MAX(1, joined);
-}
-
 /* Tells everybody of the move if the organiser who made it takes part. */
 static bool
 tell_own_move(Run *run, const SeasonAct *act, const Season *season,
@@ -437,6 +425,7 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	const SeasonEntry entry = { .kind = ENTRY_MOVE,
 				    .player = player,
 				    .number = division };
+	int joined = 0;
 
 	if (season_is_round(season))
 		return season_refuse(season, "season.no_moves", error);
@@ -445,7 +434,10 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	if (!row || row->state == ENTRANT_BREAK)
 		return fail_player(season, player, "season.takes_no_part",
 				   error);
-	if (!is_division(season, division))
+	/* There are never more divisions than players. */
+	ptr_array_foreach (const EntrantRow, entrant, season->entrants)
+		joined += entrant->state == ENTRANT_JOINED;
+	if (division >= MAX(1, joined))
 		return fail_saying(error, say("season_acts.no_division",
 					      "{s:s}", "text", name));
 	if (!work_begin(&work, error))

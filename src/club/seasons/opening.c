@@ -69,7 +69,7 @@ bool
 season_open(Run *run, const ContestRow *contest, int number, Time from,
 	    const char *seed, gint64 *id, GError **error)
 {
-	const char *zone = config_text(run->club->config, "club", "zone");
+	const char *zone = club_zone(run->club);
 	g_autofree char *drawn = draw_seed(seed);
 	Time hour = clock_full_hour(from, zone);
 	SeasonRow row = { .contest = contest->id,

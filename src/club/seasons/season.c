@@ -176,7 +176,7 @@ season_named(Club *club, const char *name, bool *named, GError **error)
 Time
 season_days_on(const Club *club, Time time, int days)
 {
-	const char *zone = config_text(club->config, "club", "zone");
+	const char *zone = club_zone(club);
 	int seconds = clock_face(time, zone).seconds;
 	Time day = clock_midnight(time, days, zone);
 

@@ -107,7 +107,7 @@ entrants_json(Recorder *recorder)
 static json_t *
 players_json(const Recorder *recorder, GError **error)
 {
-	json_t *names = json_object();
+	json_auto_t *names = json_object();
 	GHashTableIter at;
 	gpointer key;
 
@@ -120,13 +120,11 @@ players_json(const Recorder *recorder, GError **error)
 		g_autofree char *id =
 			g_strdup_printf("%" G_GINT64_FORMAT, player);
 
-		if (!name) {
-			json_decref(names);
+		if (!name)
 			return NULL;
-		}
 		object_set_text(names, id, name);
 	}
-	return names;
+	return json_incref(names);
 }
 
 /* --- matches -------------------------------------------------------------- */
@@ -224,9 +222,9 @@ static json_t *
 fixtures_json(Recorder *recorder, GError **error)
 {
 	int n = season_divisions(recorder->season);
-	json_t *all = json_array();
+	json_auto_t *all = json_array();
 
-	for (int division = 0; all && division < n; division++) {
+	for (int division = 0; division < n; division++) {
 		g_auto(SeasonInput) read = { 0 };
 		g_autoptr(GPtrArray) matches = season_matches(
 			recorder->club, recorder->season, division, error);
@@ -234,27 +232,16 @@ fixtures_json(Recorder *recorder, GError **error)
 		if (!matches ||
 		    !season_input_read(recorder->club, recorder->season,
 				       division, &read, error))
-			g_clear_pointer(&all, json_decref);
-		for (guint i = 0; all && i < matches->len; i++)
+			return NULL;
+		ptr_array_foreach (const SeasonMatch, match, matches)
 			json_array_append_new(
-				all, fixture_json(recorder, &read.input,
-						  matches->pdata[i]));
+				all,
+				fixture_json(recorder, &read.input, match));
 	}
-	return all;
+	return json_incref(all);
 }
 
 /* --- entries -------------------------------------------------------------- */
-
-static bool
-add_match_name(Store *store, gint64 match, json_t *to, GError **error)
-{
-	g_autoptr(MatchRow) row =
-		match ? match_glance(store, match, error) : NULL;
-
-	if (row)
-		object_set_text(to, "match", row->name);
-	return row || !match;
-}
 
 static json_t *
 entries_json(Recorder *recorder, GError **error)
@@ -264,11 +251,17 @@ entries_json(Recorder *recorder, GError **error)
 	Store *store = recorder->club->store;
 	g_autoptr(GPtrArray) rows =
 		season_entries(store, recorder->season->row->id, error);
-	json_t *all = rows ? json_array() : NULL;
+	json_auto_t *all = json_array();
 
-	for (guint i = 0; all && i < rows->len; i++) {
+	for (guint i = 0; rows && i < rows->len; i++) {
 		const SeasonEntry *row = g_ptr_array_index(rows, i);
 		bool instead = row->kind == ENTRY_REPLACE;
+		g_autoptr(MatchRow) match =
+			row->match ? match_glance(store, row->match, error)
+				   : NULL;
+
+		if (row->match && !match)
+			return NULL;
 		json_t *entry = json_pack(
 			"{s:s, s:s, s:s, s:i, s:o}", "who", row->who, "kind",
 			kinds[row->kind], "why", row->why, "number",
@@ -282,11 +275,11 @@ entries_json(Recorder *recorder, GError **error)
 			json_object_set_new(entry, "own",
 					    player_of(recorder, row->own));
 		add_time(entry, "at", row->at);
+		if (match)
+			object_set_text(entry, "match", match->name);
 		json_array_append_new(all, entry);
-		if (!add_match_name(store, row->match, entry, error))
-			g_clear_pointer(&all, json_decref);
 	}
-	return all;
+	return rows ? json_incref(all) : NULL;
 }
 
 /* --- the tables ----------------------------------------------------------- */
@@ -295,14 +288,17 @@ static json_t *
 tables_json(Recorder *recorder, GError **error)
 {
 	int n = season_divisions(recorder->season);
-	json_t *all = json_array();
+	json_auto_t *all = json_array();
 
-	for (int division = 0; all && division < n; division++) {
+	for (int division = 0; division < n; division++) {
 		g_autoptr(GArray) rows = season_standings(
 			recorder->club, recorder->season, division, error);
 		g_autofree char *name = season_division(division);
-		json_t *list = json_array();
+		json_t *list;
 
+		if (!rows)
+			return NULL;
+		list = json_array();
 		array_foreach (const StandingsRow, row, rows)
 			json_array_append_new(
 				list,
@@ -311,10 +307,8 @@ tables_json(Recorder *recorder, GError **error)
 		json_array_append_new(
 			all, json_pack("{s:i, s:s, s:o}", "division", division,
 				       "name", name, "rows", list));
-		if (!rows)
-			g_clear_pointer(&all, json_decref);
 	}
-	return all;
+	return json_incref(all);
 }
 
 /* --- the record ----------------------------------------------------------- */
@@ -332,14 +326,17 @@ season_record(Club *club, Time now, const Season *season, GError **error)
 	g_autoptr(GHashTable) players = g_hash_table_new_full(
 		g_int64_hash, g_int64_equal, g_free, NULL);
 	Recorder recorder = { club, now, season, players };
-	json_t *all = head_json(&recorder);
+	json_auto_t *all = head_json(&recorder);
 
-	if (add_part(all, "entrants", entrants_json(&recorder)) &&
-	    add_part(all, "fixtures", fixtures_json(&recorder, error)) &&
-	    add_part(all, "entries", entries_json(&recorder, error)) &&
-	    add_part(all, "tables", tables_json(&recorder, error)) &&
-	    add_part(all, "players", players_json(&recorder, error)))
-		return all;
-	json_decref(all);
-	return NULL;
+	return add_part(all, "entrants", entrants_json(&recorder)) &&
+			       add_part(all, "fixtures",
+					fixtures_json(&recorder, error)) &&
+			       add_part(all, "entries",
+					entries_json(&recorder, error)) &&
+			       add_part(all, "tables",
+					tables_json(&recorder, error)) &&
+			       add_part(all, "players",
+					players_json(&recorder, error))
+		       ? json_incref(all)
+		       : NULL;
 }

@@ -167,13 +167,12 @@ json_t *
 season_table_notes(Club *club, const Season *season, const GArray *rows,
 		   GError **error)
 {
-	json_t *notes = json_array();
+	json_auto_t *notes = json_array();
 
 	note_ties(rows, notes);
-	if (note_corrections(club, season, rows, notes, error))
-		return notes;
-	json_decref(notes);
-	return NULL;
+	return note_corrections(club, season, rows, notes, error)
+		       ? json_incref(notes)
+		       : NULL;
 }
 
 /* Returns how many players two divisions exchange: one on a ladder, none in a
@@ -246,18 +245,13 @@ season_table(Club *club, const Season *season, int division, GError **error)
 json_t *
 season_tables(Club *club, const Season *season, GError **error)
 {
-	json_t *tables = json_array();
+	json_auto_t *tables = json_array();
 
-	for (int i = 0; i < season_divisions(season); i++) {
-		json_t *table = season_table(club, season, i, error);
-
-		if (!table) {
-			json_decref(tables);
+	for (int i = 0; i < season_divisions(season); i++)
+		if (json_array_append_new(tables,
+					  season_table(club, season, i, error)))
 			return NULL;
-		}
-		json_array_append_new(tables, table);
-	}
-	return tables;
+	return json_incref(tables);
 }
 
 /* --- fixtures -------------------------------------------------------------*/
@@ -303,10 +297,9 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 	g_autoptr(GPtrArray) matches =
 		season_matches(club, season, division, error);
 	const EntrantRow *entrant = season_entrant(season, player);
-	json_t *list = matches ? json_array() : NULL;
+	json_auto_t *list = json_array();
 
-	for (guint i = 0; list && i < matches->len; i++) {
-		const SeasonMatch *match = matches->pdata[i];
+	ptr_array_foreach (const SeasonMatch, match, matches) {
 		const FixtureRow *fixture = match->fixture;
 		g_autoptr(GPtrArray) members =
 			season_members(season, fixture->division);
@@ -314,14 +307,11 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 		if (player &&
 		    (!entrant || season_fixture_seat(fixture, entrant) < 0))
 			continue;
-		json_t *item = fixture_json(club, match, members, error);
-
-		if (item)
-			json_array_append_new(list, item);
-		else
-			g_clear_pointer(&list, json_decref);
+		if (json_array_append_new(
+			    list, fixture_json(club, match, members, error)))
+			return NULL;
 	}
-	return list ? json_pack("{s:o}", "matches", list) : NULL;
+	return matches ? json_pack("{s:O}", "matches", list) : NULL;
 }
 
 /* --- what a table is made of ----------------------------------------------*/

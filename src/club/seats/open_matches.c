@@ -133,8 +133,7 @@ open_matches(Run *run, gint64 player, GError **error)
 {
 	g_autoptr(GPtrArray) rows =
 		match_list(run->club->store, MATCH_OPEN, error);
-	const char *language =
-		config_text(run->club->config, "club", "language");
+	const char *language = club_language(run->club);
 	g_autoptr(Player) reader = NULL;
 	json_auto_t *list = json_array();
 

@@ -182,13 +182,12 @@ career_seasons(Club *club, gint64 player, int most, int *more, GError **error)
 {
 	g_autoptr(GArray) past =
 		entrant_past_seasons(club->store, player, error);
-	guint shown = past ? MIN(past->len, (guint)most) : 0;
-	json_t *list = past ? json_array() : NULL;
+	json_auto_t *list = json_array();
 
-	*more = past ? (int)(past->len - shown) : 0;
-	for (guint i = 0; list && i < shown; i++)
-		if (!add_season(club, g_array_index(past, gint64, i), player,
-				list, error))
-			g_clear_pointer(&list, json_decref);
-	return list;
+	*more = past ? MAX((int)past->len - most, 0) : 0;
+	array_foreach (const gint64, id, past)
+		if ((int)json_array_size(list) < most &&
+		    !add_season(club, *id, player, list, error))
+			return NULL;
+	return past ? json_incref(list) : NULL;
 }
