@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "template/letter.h"
 #include "template/markup.h"
 

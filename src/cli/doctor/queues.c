@@ -244,7 +244,7 @@ check_zones(Doctor *doctor)
 }
 
 /* Checks whether automatic moves stopped because many players fell silent at
- * once (brake.h). */
+ * once (outage.h). */
 void
 check_brake(Doctor *doctor)
 {

@@ -173,14 +173,6 @@ move_times(Run *run, GError **error)
 	       clocks_reckon_all(run, matches, error);
 }
 
-/* Moves them in a transaction of its own. */
-static bool
-move_committed(Run *run, GError **error)
-{
-	return store_begin(run->club->store, error) &&
-	       store_end(run->club->store, move_times(run, error), error);
-}
-
 /* Repeated after a crash it moves nothing twice: see move_times. */
 bool
 outage_undo(Run *run, GError **error)
@@ -193,7 +185,8 @@ outage_undo(Run *run, GError **error)
 		return true;
 	info_say("the clock was %d hours ahead: all times move by that",
 		 (int)((run->polled - run->now) / HOUR));
-	if (!brake_release(run, &held, error) || !move_committed(run, error) ||
+	if (!brake_release(run, &held, error) ||
+	    !in_transaction(run, move_times, error) ||
 	    !ahead_undo(run->club->store, run->now, error))
 		return false;
 	run->polled = run->now;
@@ -212,7 +205,7 @@ outage_mend(Run *run, GError **error)
 	if (ABS(gap) > usual) {
 		info_say("nothing ran for %d hours: all times move by that",
 			 (int)(gap / HOUR));
-		if (!move_committed(run, error))
+		if (!in_transaction(run, move_times, error))
 			return false;
 	}
 	if (!run->options.dry && gap > 0)

@@ -207,20 +207,6 @@ house_player(Club *club, const SeatRow *row, gint64 *id, GError **error)
 	return house;
 }
 
-static Player *
-holder(Club *club, LiveMatch *live, int seat, GError **error)
-{
-	const SeatRow *row = live_seat(live, seat);
-	Player *player;
-
-	if (!row->player)
-		return house_player(club, row, &live->formers[seat], error);
-	if (player_get(club->store, row->player, &player, error) && !player)
-		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
-		     live->row->name, seat + 1);
-	return player;
-}
-
 const Wording *
 live_wording(Club *club, const LiveMatch *live, const Player *player)
 {
@@ -245,9 +231,16 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 bool
 live_sit(Club *club, LiveMatch *live, int seat, GError **error)
 {
+	const SeatRow *row = live_seat(live, seat);
 	const char *names[SEATS_MAX] = { NULL };
-	Player *player = holder(club, live, seat, error);
+	Player *player = NULL;
 
+	if (!row->player)
+		player = house_player(club, row, &live->formers[seat], error);
+	else if (player_get(club->store, row->player, &player, error) &&
+		 !player)
+		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
+		     live->row->name, seat + 1);
 	if (!player)
 		return false;
 	player_free(g_ptr_array_index(live->players, seat));

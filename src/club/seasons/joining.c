@@ -351,27 +351,6 @@ open_banks(Run *run, const Season *season, gint64 player, GError **error)
 	return matches != NULL;
 }
 
-static bool
-hear_in(Run *run, gint64 id, gint64 player, GArray *counted, GError **error)
-{
-	g_autoptr(Season) season = season_load(run->club, id, error);
-	EntrantRow *row = season ? season_entrant(season, player) : NULL;
-
-	if (!row)
-		return season != NULL;
-	const SeasonRow *at = season->row;
-	Time since = at->drawn ? at->drawn : at->checked;
-
-	/* Only the first mail since check-in, or since the draw, matters. */
-	if (!since || row->heard >= since)
-		return true;
-	row->heard = run->now;
-	if (!at->drawn)
-		g_array_append_val(counted, id);
-	return entrant_set(run->club->store, row, error) &&
-	       (!at->drawn || open_banks(run, season, player, error));
-}
-
 GArray *
 season_heard(Run *run, gint64 player, GError **error)
 {
@@ -379,9 +358,26 @@ season_heard(Run *run, gint64 player, GError **error)
 		entrant_seasons(run->club->store, player, error);
 	g_autoptr(GArray) counted = g_array_new(FALSE, FALSE, sizeof(gint64));
 
-	array_foreach (const gint64, id, seasons)
-		if (!hear_in(run, *id, player, counted, error))
+	array_foreach (const gint64, id, seasons) {
+		g_autoptr(Season) season = season_load(run->club, *id, error);
+
+		if (!season)
 			return NULL;
+		EntrantRow *row = season_entrant(season, player);
+		Time drawn = season->row->drawn;
+		Time since = drawn ? drawn : season->row->checked;
+
+		/* Only the first mail since check-in, or since the draw,
+		 * matters. */
+		if (!row || !since || row->heard >= since)
+			continue;
+		row->heard = run->now;
+		if (!drawn)
+			g_array_append_val(counted, *id);
+		if (!entrant_set(run->club->store, row, error) ||
+		    (drawn && !open_banks(run, season, player, error)))
+			return NULL;
+	}
 	return seasons ? g_steal_pointer(&counted) : NULL;
 }
 

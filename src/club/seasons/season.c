@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/secret.h"
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "match/deal.h"
 #include "store/players.h"
 

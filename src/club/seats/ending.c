@@ -5,12 +5,12 @@
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
-#include "base/secret.h"
 #include "club/installation/logbook.h"
 #include "club/live/cache.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
+#include "club/seats/open_matches.h"
 #include "club/seats/succession.h"
 #include "club/work/group.h"
 #include "game/seats.h"
@@ -141,15 +141,12 @@ tell_result(Run *run, const LiveMatch *live, json_t *result, GError **error)
 bool
 ending_result(Run *run, LiveMatch *live, GError **error)
 {
-	guint8 seed[SEED_BYTES];
-
 	if (!succession_close(run, live->row->id, -1, error) ||
 	    !store_results(run->club, live, error))
 		return false;
 	live->row->phase = MATCH_FINISHED;
 	live->row->finished = run->now;
-	secret_unhex(live->row->seed, seed, SEED_BYTES);
-	g_autofree char *commitment = deal_commitment(seed);
+	g_autofree char *commitment = match_commitment(live->row);
 
 	return tell_result(run, live,
 			   json_pack("{s:o, s:s, s:s}", "places",

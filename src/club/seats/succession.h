@@ -43,18 +43,6 @@ bool succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 bool succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 			  SeatTaken why, GError **error);
 
-/* Accepts an offer (a seat is taken, or a match of two is won) by a mail that
- * arrived then. *taken: it was done; *said (yours, on error too) is a saying
- * for the reply, which says why if it was not. */
-bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
-		       bool *taken, json_t **said, GError **error);
-/* Declines an offer; *said as above. */
-bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
-			GError **error);
-/* Says what the offer asks, for an answer that is neither yes nor no. */
-bool succession_ask(Run *run, const SeatOffer *offer, json_t **said,
-		    GError **error);
-
 /* Finds the seat that a player may come back to, or that is being offered while
  * they hold it; -1: none. */
 bool succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,

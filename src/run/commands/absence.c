@@ -9,6 +9,7 @@
 #include "club/news/confirm_ask.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 #include "store/seat_offers.h"
 
 #include <string.h>

@@ -8,7 +8,6 @@
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/seats/open_matches.h"
-#include "club/seats/outlook.h"
 #include "command/language/vocabulary.h"
 #include "run/letters/season/merits.h"
 #include "template/markup.h"

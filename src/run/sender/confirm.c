@@ -15,7 +15,7 @@
 #include "club/players/registration.h"
 #include "club/seasons/joining.h"
 #include "club/seats/ending.h"
-#include "club/seats/succession.h"
+#include "club/seats/succession_offer.h"
 #include "command/own_text/consent.h"
 #include "run/commands/mail_commands.h"
 #include "run/organiser/acts.h"

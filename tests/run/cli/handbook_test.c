@@ -6,7 +6,7 @@
 
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "game/game.h"
 
 #include <string.h>

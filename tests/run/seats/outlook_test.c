@@ -2,7 +2,7 @@
  * seats. */
 #include "lib/club_fixture.h"
 
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "lib/must.h"
 
 #include <jansson.h>

@@ -11,7 +11,7 @@
 #include "club/live/naming.h"
 #include "club/live/recording.h"
 #include "club/seasons/tables.h"
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "match/deal.h"
 #include "run/letters/season/merits.h"
 #include "store/news.h"

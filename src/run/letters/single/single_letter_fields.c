@@ -7,7 +7,7 @@
 #include "club/live/naming.h"
 #include "club/live/recording.h"
 #include "club/players/personal.h"
-#include "club/seats/outlook.h"
+#include "club/seats/open_matches.h"
 #include "command/language/vocabulary.h"
 #include "mail/message/draft.h"
 #include "match/deal.h"
