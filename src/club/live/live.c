@@ -89,9 +89,11 @@ bool
 live_replay_step(Match *match, const StepRow *step, GError **error)
 {
 	const char *texts[SEATS_MAX];
-	json_auto_t *moves = live_moves(step, texts);
+	json_t *moves = live_moves(step, texts);
+	bool played = match_replay(match, texts, error);
 
-	return match_replay(match, texts, error);
+	json_decref(moves);
+	return played;
 }
 
 bool

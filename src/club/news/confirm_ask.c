@@ -66,7 +66,7 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 	json_auto_t *owned = data;
 	gint64 id = 0;
 
-	json_object_set_new(data, "question", question);
+	json_object_set_new(owned, "question", question);
 	return confirm_wait(run, player, act, data, &id, error) &&
 	       tell(run, player, 0, NEWS_CONFIRM, run->now,
 		    json_pack("{s:I, s:I, s:O, s:s, s:s, s:O*}", "pending",

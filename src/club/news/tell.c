@@ -22,7 +22,7 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	json_auto_t *owned = data;
 	Store *store = run->club->store;
 	Budget *budget = run->club->budget;
-	const char *to = json_string_value(json_object_get(data, "to"));
+	const char *to = json_string_value(json_object_get(owned, "to"));
 	g_autoptr(Player) reader = NULL;
 	News news = {
 		.player = player,
@@ -44,7 +44,7 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 		return false;
 	if (reader)
 		news.due = due_when(reader, kind, match, run->now, news.due);
-	news.data = json_dumps(data, JSON_COMPACT);
+	news.data = json_dumps(owned, JSON_COMPACT);
 	bool added = news_add(store, &news, error);
 
 	free(news.data);
@@ -60,8 +60,8 @@ tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due, json_t *data,
 		onlooker_list(run->club->store, match, error);
 
 	ptr_array_foreach (const OnlookerRow, row, all)
-		if (!tell(run, row->player, match, kind, due, json_incref(data),
-			  error))
+		if (!tell(run, row->player, match, kind, due,
+			  json_incref(owned), error))
 			return false;
 	return all != NULL;
 }
@@ -85,8 +85,8 @@ tell_organisers(Run *run, NewsKind kind, json_t *data, GError **error)
 	json_auto_t *owned = data;
 
 	for (char **to = run->club->organisers; *to; to++) {
-		json_object_set_new(data, "to", json_string(*to));
-		if (!tell(run, 0, 0, kind, run->now, json_deep_copy(data),
+		json_object_set_new(owned, "to", json_string(*to));
+		if (!tell(run, 0, 0, kind, run->now, json_deep_copy(owned),
 			  error))
 			return false;
 	}
@@ -128,7 +128,7 @@ tell_seats(Run *run, const GPtrArray *seats, gint64 but, NewsKind kind,
 	ptr_array_foreach (const SeatRow, seat, seats)
 		if (seat->player != but &&
 		    !tell(run, seat->player, seat->match, kind, due,
-			  json_incref(data), error))
+			  json_incref(owned), error))
 			return false;
 	return true;
 }
@@ -140,9 +140,9 @@ tell_table(Run *run, gint64 match, NewsKind kind, json_t *data, GError **error)
 	g_autoptr(GPtrArray) seats = seat_list(run->club->store, match, error);
 
 	return seats &&
-	       tell_seats(run, seats, 0, kind, run->now, json_incref(data),
+	       tell_seats(run, seats, 0, kind, run->now, json_incref(owned),
 			  error) &&
-	       tell_onlookers(run, match, kind, run->now, json_incref(data),
+	       tell_onlookers(run, match, kind, run->now, json_incref(owned),
 			      error);
 }
 
@@ -159,7 +159,7 @@ tell_tables(Run *run, gint64 player, gint64 but, Time due, json_t *said,
 
 		if (!seats ||
 		    !tell_seats(run, seats, but, NEWS_NOTICE, due,
-				json_pack("{s:O}", "text", said), error))
+				json_pack("{s:O}", "text", owned), error))
 			return false;
 	}
 	return matches != NULL;
@@ -173,7 +173,8 @@ tell_own_matches(Run *run, gint64 player, json_t *said, GError **error)
 		match_of_player(run->club->store, player, error);
 
 	array_foreach (const gint64, match, matches)
-		if (!tell_notice(run, player, *match, json_incref(said), error))
+		if (!tell_notice(run, player, *match, json_incref(owned),
+				 error))
 			return false;
 	return matches != NULL;
 }
@@ -210,7 +211,7 @@ organiser_tell_others(Run *run, const char *who, json_t *done, GError **error)
 			  json_pack(
 				  "{s:s, s:o, s:O}", "to", *to, "what",
 				  say("organiser.done_by", "{s:s}", "who", who),
-				  "detail", done),
+				  "detail", owned),
 			  error))
 			return false;
 	return true;

@@ -131,11 +131,11 @@ tell_result(Run *run, const LiveMatch *live, json_t *result, GError **error)
 
 		if (!tell(run, row->player ? row->player : row->owner,
 			  row->match, NEWS_RESULT, run->now,
-			  json_deep_copy(result), error))
+			  json_deep_copy(owned), error))
 			return false;
 	}
 	return tell_onlookers(run, live->row->id, NEWS_RESULT, run->now,
-			      json_incref(result), error);
+			      json_incref(owned), error);
 }
 
 bool

@@ -41,9 +41,10 @@ static bool
 replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 {
 	const char *texts[SEATS_MAX];
-	json_auto_t *moves = live_moves(step, texts);
+	json_t *moves = live_moves(step, texts);
 	bool replayed = disclosure_replay(match, texts, &plan->revealed, NULL);
 
+	json_decref(moves);
 	plan->revealed = plan->revealed || !replayed;
 	return replayed;
 }

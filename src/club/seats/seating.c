@@ -153,13 +153,13 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	row->finished = run->now;
 	if (!match_set(store, row, error) ||
 	    !match_settle(store, row->id, error) ||
-	    !tell_seated(run, seats, but, run->now, json_incref(said), error))
+	    !tell_seated(run, seats, but, run->now, json_incref(owned), error))
 		return false;
 	g_autoptr(GArray) guests = guest_list(store, row->id, error);
 
 	array_foreach (const gint64, guest, guests)
 		if (!seat_of_player(seats, *guest) &&
-		    !tell_notice(run, *guest, row->id, json_incref(said),
+		    !tell_notice(run, *guest, row->id, json_incref(owned),
 				 error))
 			return false;
 	return guests != NULL;

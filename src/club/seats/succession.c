@@ -56,8 +56,8 @@ succession_tell_others(Run *run, const LiveMatch *live, int but, json_t *said,
 
 	return tell_seats(run, live->seats, live_seat(live, but)->player,
 			  NEWS_NOTICE, run->now,
-			  json_pack("{s:O}", "text", said), error) &&
-	       tell_looking_on(run, live, json_incref(said), error);
+			  json_pack("{s:O}", "text", owned), error) &&
+	       tell_looking_on(run, live, json_incref(owned), error);
 }
 
 bool
