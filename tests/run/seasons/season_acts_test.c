@@ -251,12 +251,11 @@ TEST(she_gives_points)
 	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
 	g_autofree char *fixture = name_of(&office, fixtures->pdata[0]);
 	g_autofree char *given = g_strdup_printf(
-		"Corrected by the organiser: +1.5 for Ann in %s. The reason: a "
-		"slip of ours",
+		"Corrected by the organiser: +1.5 for Ann in %s (a slip of "
+		"ours)",
 		fixture);
 	g_autofree char *taken = g_strdup_printf(
-		"Corrected by the organiser: -2 for Bob in %s. The reason: a "
-		"slip",
+		"Corrected by the organiser: -2 for Bob in %s (a slip)",
 		fixture);
 
 	player_writes(office.league.fixture, "Ann", "standings");

@@ -107,7 +107,7 @@ TEST(it_comes_in_the_evening)
 	ck_assert_str_eq(letter->subject, "[Thursday Club] This week's table");
 	assert_says(letter, "Ann, nothing is waiting for you now.");
 	assert_says(letter, HEADING);
-	assert_says(letter, "Your place: 4. Your points: 0.");
+	assert_says(letter, "4. Ann (you)  0 pts");
 	assert_says(letter, "Ann (you)");
 	assert_says(letter, "| standings mgl");
 	assert_says(letter, "| set season off");
