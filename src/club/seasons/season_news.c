@@ -475,8 +475,7 @@ next_json(const Run *run, const Season *next)
 	return data;
 }
 
-/* Returns the tables at the end of a season; of rounds, whose rows are of one
- * match, without what they are made of. */
+/* Returns the tables at the end of a season, with what they are made of. */
 static json_t *
 final_tables(Club *club, const Season *season, GError **error)
 {
@@ -485,8 +484,7 @@ final_tables(Club *club, const Season *season, GError **error)
 	size_t i;
 
 	json_array_foreach (tables, i, table)
-		if (!season_is_round(season) &&
-		    !season_table_reasons(club, season, table, error))
+		if (!season_table_reasons(club, season, table, error))
 			return NULL;
 	return json_incref(tables);
 }

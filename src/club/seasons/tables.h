@@ -16,7 +16,8 @@ json_t *season_row_json(const StandingsRow *row, json_t *player);
 json_t *season_table(Club *club, const Season *season, int division,
 		     GError **error);
 /* Adds to the rows of such a table what they are made of, "results": [{"match",
- * "over", "points" (a value)}], and sets "reasons". */
+ * "over", "points", "score" (values; "" if there is none)}], and sets
+ * "reasons". */
 bool season_table_reasons(Club *club, const Season *season, json_t *table,
 			  GError **error);
 /* Returns sayings for below the table of a division with these rows
@@ -28,7 +29,7 @@ json_t *season_table_notes(Club *club, const Season *season, const GArray *rows,
 json_t *season_tables(Club *club, const Season *season, GError **error);
 /* Returns the fixtures of a division or of SEASON_WHOLE, or only a player's (0:
  * everybody's): {"matches": [{"match", "division", "over", "spoilt", "seats":
- * [{"player", "id", "points" (a value; "" until it is over)}]}]}.  New
+ * [{"player", "id", "points", "score" (values; "" until it is over)}]}]}.  New
  * reference. */
 json_t *season_fixtures(Club *club, const Season *season, int division,
 			gint64 player, GError **error);
