@@ -121,7 +121,7 @@ TEST(a_cup_to_its_final)
 
 	check_tables(&league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
 	check_refused(&league, "no_breaks");
-	check_told(&league, "round 1 is drawn, you meet",
+	check_told(&league, "round 1, you meet",
 		   "Masters Gallery Cup, table A: your match begins");
 	play(&league);
 	check_told(&league, "round 1 is over", "You go on to the next round.");
