@@ -63,11 +63,16 @@ say(Errand *errand, GError **error)
 
 	if (!text)
 		return false;
-	g_autofree char *plain = markup_text(text);
-	g_autofree char *shown = letter_lay_out(plain);
+	Speech speech = { .library = library, .language = language };
+	json_auto_t *data =
+		json_pack("{s:s, s:b, s:o}", "game", game->title, "titled",
+			  false, "blocks", markup_blocks(text));
+	g_autofree char *shown = letter_part_text(
+		&speech, game->folder, "rules-text.html", data, error);
 
-	fputs(shown, stdout);
-	return true;
+	if (shown)
+		fputs(shown, stdout);
+	return shown;
 }
 
 static const GOptionEntry options[] = {

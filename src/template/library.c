@@ -432,8 +432,8 @@ library_shelf(const Setting *in)
 	return shelf;
 }
 
-/* Finds a partial; a club's text template may name one that makes both parts of
- * a letter. */
+/* Finds a partial. A subject, or a club's text template, may name one that
+ * makes both parts of a letter. */
 static const Mustache *
 search_partial(const Setting *setting, const char *name, GError **error)
 {
@@ -451,7 +451,7 @@ search_partial(const Setting *setting, const char *name, GError **error)
 	g_autofree char *file = g_strconcat(name, in.ending, NULL);
 	Sheet *sheet = find_template_sheet(&in, file, error);
 
-	if (sheet && !sheet->text && !strcmp(in.ending, ".txt")) {
+	if (sheet && !sheet->text && strcmp(in.ending, ".html") != 0) {
 		g_autofree char *markup = g_strconcat(name, ".html", NULL);
 
 		sheet = find_template_sheet(&in, markup, error);

@@ -120,65 +120,14 @@ read_blocks(const char *source)
 	return blocks;
 }
 
-/* --- text ----------------------------------------------------------------- */
+/* --- blocks to JSON ------------------------------------------------------- */
 
-static void
-write_line(GString *out, BlockKind kind, const char *line, guint n)
-{
-	g_autofree char *capitals = NULL;
-
-	switch (kind) {
-	case BLOCK_TITLE:
-	case BLOCK_HEADING:
-		capitals = g_utf8_strup(line, -1);
-		g_string_append(out, capitals);
-		return;
-	case BLOCK_ITEMS:
-		g_string_append_printf(out, "* %s", line);
-		return;
-	case BLOCK_STEPS:
-		g_string_append_printf(out, "%u. %s", n, line);
-		return;
-	case BLOCK_EXAMPLES:
-		g_string_append_printf(out, "| %s", line);
-		return;
-	case BLOCK_PARAGRAPH:
-	case BLOCK_TERMS:
-	case BLOCK_TABLE:
-		g_string_append(out, line);
-		return;
-	}
-	g_assert_not_reached();
-}
-
-/* Returns whether a block is a heading: no blank line follows it. */
+/* Returns whether a block is a heading. */
 static bool
 is_heading(const Block *block)
 {
 	return block->kind == BLOCK_TITLE || block->kind == BLOCK_HEADING;
 }
-
-char *
-markup_text(const char *source)
-{
-	g_autoptr(GPtrArray) blocks = read_blocks(source);
-	GString *out = g_string_sized_new(strlen(source) + 64);
-
-	for (guint i = 0; i < blocks->len; i++) {
-		const Block *block = blocks->pdata[i];
-
-		if (i && !is_heading(blocks->pdata[i - 1]))
-			g_string_append_c(out, '\n');
-		for (guint n = 0; n < block->lines->len; n++) {
-			write_line(out, block->kind, block->lines->pdata[n],
-				   n + 1);
-			g_string_append_c(out, '\n');
-		}
-	}
-	return g_string_free(out, FALSE);
-}
-
-/* --- blocks to JSON ------------------------------------------------------- */
 
 /* Splits a text into spans: every other piece was in backquotes. */
 static json_t *

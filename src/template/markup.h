@@ -18,12 +18,9 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Renders it for a text part: headings in capitals, columns between TABs, lines
- * of any length (letter_lay_out). Free with g_free. */
-char *markup_text(const char *source);
-/* Renders it for HTML: a list of {heading, paragraph, items, steps, examples,
- * terms, table}, only one of which is set in each, while the others are "" or
- * null: heading is a text, paragraph {spans}; items and steps {lines:
+/* Returns it for templates: a list of {heading, paragraph, items, steps,
+ * examples, terms, table}, only one of which is set in each, while the others
+ * are "" or null: heading is a text, paragraph {spans}; items and steps {lines:
  * [{spans}]}; examples {lines: [{quoted_text, spans}]}; terms {lines: [{term,
  * spans}]}; table {heads: [{text}], rows: [{head, cells: [{text}]}]}. Spans are
  * the pieces of a text: [{text, code: true in backquotes}]. The title is left

@@ -29,6 +29,7 @@ typedef struct {
 static const Style styles[] = {
 	{ "h1", FORM_BLOCK, false, "", "" },
 	{ "h2", FORM_BLOCK, false, "== ", "" },
+	{ "h2.plain", FORM_BLOCK, false, "", "" },
 	{ "h2.match", FORM_BLOCK, false, "## ", " ##" },
 	{ "p", FORM_BLOCK, false, "", "" },
 	{ "p.entry", FORM_ENTRY, false, "", "" },
@@ -74,6 +75,7 @@ typedef struct {
 	GArray *elements; /* the open ones */
 	int breaks;	  /* new lines due before the next text */
 	bool space;	  /* a space is due before it */
+	bool indented;	  /* the next text begins further in */
 	bool begun;	  /* a line of an element with `lines` has begun */
 } Writer;
 
@@ -130,8 +132,11 @@ begin_text(Writer *writer)
 	if (writer->space && out->len &&
 	    !strchr("\n\t ", out->str[out->len - 1]))
 		g_string_append_c(out, ' ');
+	if (writer->indented)
+		g_string_append(out, "    ");
 	writer->breaks = 0;
 	writer->space = false;
+	writer->indented = false;
 }
 
 /* Appends one character, or the one that an entity stands for; returns its
@@ -248,6 +253,8 @@ end(Writer *writer, const Tag *tag, GError **error)
 	const Style *style = element->style;
 
 	g_string_append(writer->out, style->after);
+	if (style->form == FORM_ENTRY)
+		writer->indented = false;
 	if (style->form == FORM_BLOCK)
 		need_breaks(writer, 2);
 	else if (style->form == FORM_LINE || style->form == FORM_ENTRY ||
@@ -264,10 +271,7 @@ break_line(Writer *writer)
 	const Element *element = innermost(writer);
 
 	need_breaks(writer, 1);
-	if (element && element->style->form == FORM_ENTRY) {
-		begin_text(writer);
-		g_string_append(writer->out, "    ");
-	}
+	writer->indented = element && element->style->form == FORM_ENTRY;
 }
 
 static bool

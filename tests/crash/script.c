@@ -66,11 +66,11 @@ static const Answer answers[] = {
 	  "history 5" },
 	{ 2, "Eve", NULL, "register Eve" },
 
-	{ 3, "Fay", "Your mail", "standby on\nset letters only-my-turn" },
-	{ 3, "Gus", "Your mail",
+	{ 3, "Fay", "your mail", "standby on\nset letters only-my-turn" },
+	{ 3, "Gus", "your mail",
 	  "set language de\nset zone Europe/Vienna\n"
 	  "set letters digest daily at 20:00" },
-	{ 3, "Hal", "Your mail",
+	{ 3, "Hal", "your mail",
 	  "set letters every-step\nset next on\nwatch mg-1" },
 	{ 3, "Dan", "[mg-2]", "my data\nrules\ngames\nstand-in bot" },
 	{ 3, "Eve", "onfirm", "confirm" },

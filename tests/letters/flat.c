@@ -73,7 +73,7 @@ put_words(Walk *walk, const char *text)
 		if (!**word)
 			continue;
 		if (walk->space && walk->out->len &&
-		    !strchr("\n\t", walk->out->str[walk->out->len - 1]))
+		    !strchr("\n\t ", walk->out->str[walk->out->len - 1]))
 			g_string_append_c(walk->out, ' ');
 		walk->space = false;
 		g_string_append(walk->out, *word);
@@ -105,6 +105,18 @@ put_alternative(Walk *walk, xmlNode *node)
 	xmlFree(alt);
 }
 
+/* Writes the number that a mail program shows before an item. */
+static void
+put_number(Walk *walk, xmlNode *item)
+{
+	int n = 1;
+
+	for (xmlNode *before = item;
+	     (before = xmlPreviousElementSibling(before));)
+		n++;
+	g_string_append_printf(walk->out, "%d. ", n);
+}
+
 static void walk_children(Walk *walk, xmlNode *node);
 
 static void
@@ -121,6 +133,9 @@ walk_element(Walk *walk, xmlNode *node)
 		end_line(walk);
 	if (is_named(node, "img") && walk->hidden)
 		put_alternative(walk, node);
+	if (!walk->hidden && is_named(node, "li") &&
+	    is_named(node->parent, "ol"))
+		put_number(walk, node);
 	if (cell && walk->how == FLAT_ROW && xmlPreviousElementSibling(node))
 		g_string_append_c(walk->out, '\t');
 	walk->space |= cell || is_named(node, "tr");

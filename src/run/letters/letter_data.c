@@ -20,7 +20,8 @@ letter_data_blank(Run *run, const Player *player)
 	json_t *data = json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n, s:n, s:b, s:n, s:b, s:b, s:i, s:b}",
+		"s:b, s:n, s:n, s:n, s:n, s:b, s:n, s:b, s:b, s:i, s:b, "
+		"s:b, s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
@@ -28,7 +29,8 @@ letter_data_blank(Run *run, const Player *player)
 		"news", "history", "view", "opening", "substitute", "result",
 		"mark", "", "onlooker", false, "rollback", "refusal", "links",
 		"record", "brief", false, "picture", "whole", true, "short",
-		false, "news_cut", 0, "unasked", false);
+		false, "news_cut", 0, "unasked", false, "titled", false,
+		"noticed", false);
 
 	for (int i = 0; i < LOOKUPS; i++)
 		object_set_bool(data, lookup_field((Lookup)i), false);

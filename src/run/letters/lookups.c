@@ -279,12 +279,9 @@ put_rules(LetterData *letter, json_t *ask, GError **error)
 		return false;
 	if (said)
 		text = said;
-	g_autofree char *plain = markup_text(text);
-
 	letter_data_add(letter, "rules",
-			json_pack("{s:o, s:s, s:o}", "game",
-				  say_game(game->name), "text", plain, "blocks",
-				  markup_blocks(text)));
+			json_pack("{s:o, s:o}", "game", say_game(game->name),
+				  "blocks", markup_blocks(text)));
 	return true;
 }
 

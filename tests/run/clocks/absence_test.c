@@ -140,7 +140,7 @@ TEST(three_misses_offer_the_seat)
 	for (int i = 0; i < 2; i++) {
 		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
 
-		says(offer, "would you be the substitute for Ann in");
+		says(offer, "would you be the substitute for Ann?");
 		says(offer, "| accept");
 		says(offer, "== The table");
 		/* PLAY 3: a substitute sees the hand only after accepting. */
@@ -393,8 +393,8 @@ static const struct {
 	{ "rules masters-gallery", "95 cards" },
 	{ "set language fr", "cette langue" },
 	{ "set letters short", "letters" },
-	{ "my data", "Your mail" },
-	{ "away 1 Dec to 3 Dec", "Your mail" },
+	{ "my data", "what we store about you" },
+	{ "away 1 Dec to 3 Dec", "your mail" },
 	{ "aide", "accept" },
 	{ "hilfe", "accept" },
 };
@@ -677,7 +677,7 @@ TEST(three_play_and_one_resigns)
 	resign(&evening);
 	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
 	says(last_to(&evening, BOB), "Ann has resigned");
-	says(last_to(&evening, DORA), "would you be the substitute for Ann in");
+	says(last_to(&evening, DORA), "would you be the substitute for Ann?");
 	evening_later(&evening, 26);
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* Played to the end, the resigner is last. */

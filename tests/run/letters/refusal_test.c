@@ -151,7 +151,7 @@ TEST(an_unclear_answer_may_be_made_clear)
 	evening_answer(&evening,
 		       letter_about(evening.letters, NULL, "Nothing done"),
 		       "decline");
-	assert_says(letter_about(evening.letters, NULL, "Your mail"),
+	assert_says(letter_about(evening.letters, NULL, "your mail"),
 		    "we drop it");
 }
 
@@ -170,9 +170,9 @@ TEST(the_organiser_goes_on_from_a_confirmed_act)
 		       letter_about(evening.letters, NULL, "Please confirm"),
 		       "decline");
 	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Your mail"),
+		       letter_about(evening.letters, NULL, "your mail"),
 		       "pause mg-1 a holiday");
-	assert_says(letter_about(evening.letters, NULL, "Your mail"),
+	assert_says(letter_about(evening.letters, NULL, "your mail"),
 		    "-> mg-1 is paused");
 	g_autoptr(MatchRow) row = evening_row(&evening);
 

@@ -107,7 +107,7 @@ TEST(a_leaked_token_takes_nothing)
 	check_address(&evening, ANN);
 	evening_answer(&evening, said, "decline");
 	check_address(&evening, ANN);
-	assert_says(letter_about(evening.letters, ANN, "Your mail"),
+	assert_says(letter_about(evening.letters, ANN, "your mail"),
 		    "Your address stays as it is.");
 	wait_hours(&evening, 48);
 	check_address(&evening, ANN);

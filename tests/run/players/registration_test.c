@@ -497,11 +497,11 @@ static const struct {
 } questions[] = {
 	{ "help", "register <your name>", "== Our games" },
 	{ "games", "masters-gallery", "== Open matches" },
-	{ "rules masters-gallery", "== The rules of Masters Gallery",
+	{ "rules masters-gallery", "## The rules of Masters Gallery",
 	  "== Our games" },
-	{ "rules bridge", "== Our games", "== The rules" },
+	{ "rules bridge", "== Our games", "## The rules" },
 	{ "list", "No match is waiting for players now.", "== Our games" },
-	{ "list\ngames", "== Our games", "== The rules" },
+	{ "list\ngames", "== Our games", "## The rules" },
 	/* Everything else is for players. */
 	{ "status", "so we did nothing with it", "== Our games" },
 	{ "set zone Europe/Paris", "so we did nothing with it", "Paris" },

@@ -75,7 +75,8 @@ desk_letter(ClubFixture *fixture, const char *address)
 		const Opened *letter = letters->pdata[i];
 
 		if (!strcmp(letter->to, address) &&
-		    strstr(letter->subject, "Your mail to us"))
+		    strstr(letter->subject,
+			   "Please reply to one of our letters"))
 			return g_ptr_array_steal_index(letters, i);
 	}
 	ck_abort_msg("no letter to %s", address);

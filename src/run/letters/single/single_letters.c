@@ -150,6 +150,23 @@ put_news(LetterData *letter, GError **error)
 	return match_letter_settle(letter, error);
 }
 
+/* Notes what the heading of an answer says: which one thing the mails ask to
+ * read, or else the first notice. */
+static void
+note_heading(json_t *data)
+{
+	bool whole = json_is_null(json_object_get(data, "refusal"));
+	int asks = 0;
+
+	for (int i = 0; i < LOOKUPS; i++)
+		asks += object_true(data, lookup_field((Lookup)i));
+	object_set_bool(data, "titled", whole && asks == 1);
+	object_set_bool(
+		data, "noticed",
+		whole && !asks &&
+			json_array_size(json_object_get(data, "notices")));
+}
+
 bool
 answer_letter_post(Posting *posting, const GPtrArray *news,
 		   const MatchRow *left, GError **error)
@@ -180,6 +197,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 		letter_data_name_match(letter->data, left);
 	if (!put_news(letter, error))
 		return false;
+	note_heading(letter->data);
 	letter->reply_to = posting->reply_to;
 	return posting_post(posting, error);
 }
