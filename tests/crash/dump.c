@@ -29,18 +29,6 @@ join(GPtrArray *lines)
 /* --- tokens ----------------------------------------------------------------
  */
 
-/* Tokens are random, so a token is replaced by its meaning in the club: two
- * letters are equal if answers to them would mean the same. */
-static void
-append_meaning(GString *text, const char *token, GHashTable *tokens)
-{
-	g_autofree char *name = g_strndup(token, TOKEN_CHARS);
-	g_autofree char *hash = secret_token_hash(name);
-	const char *meaning = g_hash_table_lookup(tokens, hash);
-
-	g_string_append_printf(text, "+(%s)", meaning ? meaning : "unknown");
-}
-
 static bool
 is_token(const char *text)
 {
@@ -60,7 +48,15 @@ without_tokens(const char *text, GHashTable *tokens)
 		g_string_append_len(plain, text, plus - text);
 		text = plus + 1;
 		if (is_token(text)) {
-			append_meaning(plain, text, tokens);
+			/* Tokens are random, so a token is replaced by its
+			 * meaning in the club: two letters are equal if answers
+			 * to them would mean the same. */
+			g_autofree char *name = g_strndup(text, TOKEN_CHARS);
+			g_autofree char *hash = secret_token_hash(name);
+			const char *meaning = g_hash_table_lookup(tokens, hash);
+
+			g_string_append_printf(plain, "+(%s)",
+					       meaning ? meaning : "unknown");
 			text += TOKEN_CHARS;
 		} else {
 			g_string_append_c(plain, '+');

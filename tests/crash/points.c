@@ -250,14 +250,6 @@ typedef struct {
 	int tried[8], good[8]; /* by mode */
 } Tally;
 
-/* Prints progress where there are thousands of points. */
-static void
-say_progress(guint i, guint n)
-{
-	if (n > 1000 && i % 500 == 0)
-		g_printerr("crash: %u of %u points\n", i, n);
-}
-
 /* Each process tries its share of the points. */
 static void
 work(const Course *course, const GArray *points, const PointMode *modes,
@@ -270,7 +262,8 @@ work(const Course *course, const GArray *points, const PointMode *modes,
 		g_autofree char *complaint =
 			try_point(course, point, i / WORKERS % living_on == 0);
 
-		say_progress(i, points->len);
+		if (points->len > 1000 && i % 500 == 0)
+			g_printerr("crash: %u of %u points\n", i, points->len);
 		tally->tried[point->mode - modes]++;
 		if (!complaint)
 			tally->good[point->mode - modes]++;

@@ -1,6 +1,7 @@
 /* poison_test.c - the program aborts, as on a bug, at one mail, one match or
  * one letter: that one is set aside, everything else goes on (DESIGN 1). */
 #include "lib/count.h"
+#include "lib/must.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -64,7 +65,7 @@ TEST(test_poisoned_mail)
 	put_mails(dir);
 	/* It is tried with others, then alone two times, then no more. */
 	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
-	ck_assert_ptr_nonnull(strstr(err, "pennypost mail quarantine"));
+	assert_has(err, "pennypost mail quarantine");
 	program_is(dir,
 		   "SELECT group_concat(size > 0) || ' ' || reason FROM inbox "
 		   "WHERE state = 6 AND reason LIKE '%broke off%'",
@@ -102,7 +103,7 @@ TEST(test_poisoned_match)
 	fingerprint = ask_twin(dir, "SELECT fingerprint FROM matches "
 				    "WHERE name = 'mg-1'");
 	ck_assert_int_eq(survive(dir, fingerprint, &err), 3);
-	ck_assert_ptr_nonnull(strstr(err, "mg-1 is set aside"));
+	assert_has(err, "mg-1 is set aside");
 	program_is(dir,
 		   "SELECT group_concat(name || phase, ' ') FROM "
 		   "(SELECT name, phase FROM matches ORDER BY id)",
@@ -128,7 +129,7 @@ TEST(test_poisoned_letter)
 	id = ask_twin(dir, "SELECT message_id FROM outbox WHERE match = 1 "
 			   "AND player = 1 ORDER BY id DESC LIMIT 1");
 	ck_assert_int_eq(survive(dir, id, &err), 3);
-	ck_assert_ptr_nonnull(strstr(err, "could not be written"));
+	assert_has(err, "could not be written");
 	program_is(dir,
 		   "SELECT count(*) FROM news WHERE player = 1 AND match = 1",
 		   "0");

@@ -1,6 +1,7 @@
 /* season_kill_test.c - runs in which a season of a league, ladder or cup
  * changes its phase are killed anywhere and repeated (points.h). The clubs must
  * be equal, so everything later is, too. */
+#include "lib/must.h"
 #include "lib/suites.h"
 
 #include "crash/day.h"
@@ -176,9 +177,7 @@ kill_act(const char *club, const char *const *words)
 		ck_assert_msg(!strcmp(left, before), "%s %s: half done",
 			      words[1], fault);
 		g_free(act(dir, words, "count 0", 0));
-		g_autofree char *again = dump_club(dir);
-
-		ck_assert_str_eq(again, after);
+		assert_text(dump_club(dir), after);
 	}
 }
 

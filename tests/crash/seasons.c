@@ -133,22 +133,6 @@ typedef struct {
 } Life;
 
 static void
-meet(Life *life)
-{
-	const guint8 seed[SEED_BYTES] = { 9 };
-
-	for (int i = 0; i < PEOPLE; i++)
-		life->people[i] = demo_person_new(&people[i], seed);
-}
-
-static void
-part(Life *life)
-{
-	for (int i = 0; i < PEOPLE; i++)
-		demo_person_free(life->people[i]);
-}
-
-static void
 write_mails(Life *life)
 {
 	for (int i = 0; i < PEOPLE; i++) {
@@ -185,8 +169,10 @@ void
 seasons_live(const char *dir, SeasonsRun *run, void *data)
 {
 	Life life = { .post = { .dir = dir } };
+	const guint8 seed[SEED_BYTES] = { 9 };
 
-	meet(&life);
+	for (int i = 0; i < PEOPLE; i++)
+		life.people[i] = demo_person_new(&people[i], seed);
 	for (int day = 0; day < SEASONS_DAYS; day += day < DAILY ? 1 : 2) {
 		g_autofree char *at = time_of(day);
 
@@ -198,5 +184,6 @@ seasons_live(const char *dir, SeasonsRun *run, void *data)
 		run(dir, day, at, data);
 		read_letters(&life);
 	}
-	part(&life);
+	for (int i = 0; i < PEOPLE; i++)
+		demo_person_free(life.people[i]);
 }

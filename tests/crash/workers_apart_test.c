@@ -38,17 +38,6 @@ mail_of(const Pair *pair)
 	return mail;
 }
 
-/* Makes the configuration old: after a change a run doesn't back off. */
-static void
-configured_long_ago(const Pair *pair)
-{
-	g_autofree char *path =
-		g_build_filename(pair->first, "pennypost.conf", NULL);
-	struct utimbuf long_ago = { 1, 1 };
-
-	ck_assert_int_eq(utime(path, &long_ago), 0);
-}
-
 /* Only the second machine refuses a file in place of its Maildir. */
 TEST(a_refusal_is_ones_own)
 {
@@ -58,7 +47,12 @@ TEST(a_refusal_is_ones_own)
 	Life other = { .dir = pair.second, .at = pair.at };
 	g_autofree char *mail = mail_of(&pair);
 
-	configured_long_ago(&pair);
+	/* After a change of the configuration a run doesn't back off. */
+	g_autofree char *path =
+		g_build_filename(pair.first, "pennypost.conf", NULL);
+	struct utimbuf long_ago = { 1, 1 };
+
+	ck_assert_int_eq(utime(path, &long_ago), 0);
 	ck_assert(g_file_set_contents(mail, "", -1, NULL));
 	life_run(&other);
 	ran_check(&other.ran, 78, "", "cannot make");

@@ -43,19 +43,6 @@ TEST(who_does_not_play_sends)
 	gate_end(gate, &pair);
 }
 
-/* Makes the server report that every connection was last heard of an hour ago.
- */
-static void
-make_it_late(EngineLink *gate)
-{
-	gate_tell(
-		gate,
-		"CREATE VIEW pg_stat_activity AS SELECT pid, application_name,"
-		" backend_start, state_change - interval '1 hour'"
-		" AS state_change FROM pg_catalog.pg_stat_activity;"
-		"ALTER ROLE club SET search_path = public, pg_catalog");
-}
-
 /* A worker that holds the lock and does nothing is named at the third time. */
 TEST(who_hangs_is_named)
 {
@@ -64,7 +51,13 @@ TEST(who_hangs_is_named)
 	Life life = { .dir = pair.first, .at = pair.at };
 
 	gate_lock(gate, LOCK_PLAY, "lock");
-	make_it_late(gate);
+	/* Every connection was last heard of an hour ago. */
+	gate_tell(
+		gate,
+		"CREATE VIEW pg_stat_activity AS SELECT pid, application_name,"
+		" backend_start, state_change - interval '1 hour'"
+		" AS state_change FROM pg_catalog.pg_stat_activity;"
+		"ALTER ROLE club SET search_path = public, pg_catalog");
 	for (int i = 1; i <= 3; i++) {
 		life_run(&life);
 		ck_assert_int_eq(life.ran.status, 0);

@@ -79,8 +79,8 @@ TEST_RANGE(e4_place_told, 0, 3)
 	json_t *event = happened_get(scene->events, cases[_i].kind, 0);
 	char *text = trial_dump(event);
 
-	ck_assert_ptr_nonnull(strstr(text, "\"place\":\"II\""));
-	ck_assert_ptr_nonnull(strstr(text, "\"seat\":1"));
+	assert_has(text, "\"place\":\"II\"");
+	assert_has(text, "\"seat\":1");
 	free(text);
 }
 

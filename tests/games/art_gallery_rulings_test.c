@@ -19,9 +19,8 @@ TEST(f1_f8_components)
 	ck_assert_mem_eq(t->price, price, sizeof(price));
 	ck_assert_mem_eq(t->height, tiles, sizeof(tiles));
 	for (int seat = 0; seat < 6; seat++) {
-		g_autofree char *hand = art_scene_cards(s->hand[seat]);
-
-		ck_assert_str_eq(hand, "0 1 2 3 4 5 6 7 8");
+		assert_text(art_scene_cards(s->hand[seat]),
+			    "0 1 2 3 4 5 6 7 8");
 	}
 	ck_assert_str_eq(t->painting[15].title, "Girl with a Pearl Earring");
 	ck_assert_str_eq(t->painting[48].artist, "Wassily Kandinsky");
@@ -209,14 +208,10 @@ ART_TEST(a2_nothing_but_full, 2)
 			"{\"card\":0,\"gallery\":0,\"seat\":0}");
 	ck_assert_int_eq(art_scene_count(scene, "marker_placed"), 0);
 	ck_assert_int_eq(scene->s.markers[0], 6);
-	g_autofree char *open = art_scene_cards(scene->s.open[0]);
-
-	ck_assert_str_eq(open, "0 5");
+	assert_text(art_scene_cards(scene->s.open[0]), "0 5");
 	scene->s.markers[0] = 0;
 	art_scene_close(scene, "5 1");
-	g_autofree char *hand = art_scene_cards(scene->s.hand[0]);
-
-	ck_assert_str_eq(hand, "0 5 5");
+	assert_text(art_scene_cards(scene->s.hand[0]), "0 5 5");
 }
 
 /* A3, E15, X5, G3: a pawn moves exactly as far as its card, in either
@@ -261,9 +256,7 @@ ART_TEST(a4_four_turns, 2)
 			if (turn < 3 || seat < 1)
 				art_scene_play(scene, line);
 		}
-	g_autofree char *hand = art_scene_cards(scene->s.hand[0]);
-
-	ck_assert_str_eq(hand, "0");
+	assert_text(art_scene_cards(scene->s.hand[0]), "0");
 	art_scene_play(scene, "move 7 cw bid 8");
 	ck_assert_int_eq(art_scene_count(scene, "card_kept"), 2);
 }

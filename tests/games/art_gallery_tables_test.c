@@ -132,10 +132,10 @@ ART_TEST(players_are_told, 2)
 	json_decref(view);
 	ck_assert(g_file_get_contents("src/games/art-gallery/en/rules.txt",
 				      &rules, NULL, NULL));
-	ck_assert_ptr_nonnull(strstr(rules, "RECONSTRUCTION"));
+	assert_has(rules, "RECONSTRUCTION");
 	ck_assert(g_file_get_contents("src/games/art-gallery/en/table.txt",
 				      &table, NULL, NULL));
-	ck_assert_ptr_nonnull(strstr(table, "{{#reconstruction}}"));
+	assert_has(table, "{{#reconstruction}}");
 }
 
 /* 2.7: each row occurs on 29 paintings and sums up to 61. */

@@ -117,15 +117,6 @@ stand_in(Evening *evening, int seat)
 }
 
 static void
-through_database(Evening *evening, int seat)
-{
-	g_autofree char *text = desk_write(evening->desks[seat]);
-
-	desk_free(evening->desks[seat]);
-	evening->desks[seat] = must(desk_read(text, &error));
-}
-
-static void
 decide(Evening *evening, int seat)
 {
 	Desk **desk = &evening->desks[seat];
@@ -155,7 +146,10 @@ decide(Evening *evening, int seat)
 	}
 	if (!desk_fill(*desk, evening->match, seat, told, NULL))
 		stand_in(evening, seat);
-	through_database(evening, seat);
+	g_autofree char *text = desk_write(evening->desks[seat]);
+
+	desk_free(evening->desks[seat]);
+	evening->desks[seat] = must(desk_read(text, &error));
 }
 
 static const char *
@@ -203,16 +197,6 @@ record_of(const Evening *evening, const Deal *deal)
 }
 
 static void
-prove(const Evening *evening, const Deal *deal)
-{
-	json_auto_t *record = record_of(evening, deal);
-	int steps = 0;
-	must(record_verify(record, &steps, &error));
-
-	ck_assert_int_eq(steps, match_steps(evening->match));
-}
-
-static void
 hidden_while_live(const Evening *evening, const Deal *deal)
 {
 	json_auto_t *record = record_of(evening, deal);
@@ -245,7 +229,11 @@ play_evening(const Deal *deal, int seed, int *planned, int *chained)
 		    !match_over(evening.match))
 			hidden_while_live(&evening, deal);
 	}
-	prove(&evening, deal);
+	json_auto_t *record = record_of(&evening, deal);
+	int steps = 0;
+	must(record_verify(record, &steps, &error));
+
+	ck_assert_int_eq(steps, match_steps(evening.match));
 	*planned += evening.planned;
 	*chained += evening.chained;
 	for (int seat = 0; seat < SEATS_MAX; seat++)

@@ -481,10 +481,10 @@ STAGE_TEST(a10_m4_face_down, 3)
 		trial_dump(masters_view(&stage->terms, &stage->s, SEAT_PUBLIC));
 
 	ck_assert_ptr_null(strstr(text, "vermeer/"));
-	ck_assert_ptr_nonnull(strstr(text, "\"face_down\":1"));
+	assert_has(text, "\"face_down\":1");
 	free(text);
 	text = trial_dump(masters_view(&stage->terms, &stage->s, 0));
-	ck_assert_ptr_nonnull(strstr(text, "vermeer/plain"));
+	assert_has(text, "vermeer/plain");
 	free(text);
 }
 

@@ -74,16 +74,6 @@ options_set(const Game *game, int nth, int options[OPTIONS_MAX])
 	return nth == 0;
 }
 
-static void
-trial_deal(Trial *trial, int seed)
-{
-	guint8 bytes[SEED_BYTES] = { seed & 255, seed >> 8 & 255 };
-	Dice dice = dice_new(bytes, "");
-
-	trial->dice = dice_new(bytes, "choices");
-	trial->game->setup(&trial->terms, trial->state, &dice, trial->events);
-}
-
 Trial *
 trial_with_options(const Game *game, int seats, int seed, int nth)
 {
@@ -103,7 +93,11 @@ trial_with_options(const Game *game, int seats, int seed, int nth)
 	g_snprintf(trial->name, sizeof(trial->name),
 		   "%s, %d seats, seed %d, options %d", game->name, seats, seed,
 		   nth);
-	trial_deal(trial, seed);
+	guint8 bytes[SEED_BYTES] = { seed & 255, seed >> 8 & 255 };
+	Dice dice = dice_new(bytes, "");
+
+	trial->dice = dice_new(bytes, "choices");
+	trial->game->setup(&trial->terms, trial->state, &dice, trial->events);
 	return trial;
 }
 

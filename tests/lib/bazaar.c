@@ -223,17 +223,6 @@ auction(const Terms *terms, State *state, const Move *moves, Events *out)
 }
 
 static void
-turn_end(const Terms *terms, State *state, Events *out)
-{
-	draw(state, state->active, out);
-	state->turn++;
-	state->active = (state->active + 1) % terms->seats;
-	state->phase = state->turn == terms->seats * (terms->options[0] + 2)
-			       ? OVER
-			       : TURN;
-}
-
-static void
 bazaar_step(const Terms *terms, State *state, const Move *moves, Events *out)
 {
 	const Move *move = &moves[state->active];
@@ -248,7 +237,13 @@ bazaar_step(const Terms *terms, State *state, const Move *moves, Events *out)
 		break;
 	case AUCTION:
 		auction(terms, state, moves, out);
-		turn_end(terms, state, out);
+		draw(state, state->active, out);
+		state->turn++;
+		state->active = (state->active + 1) % terms->seats;
+		state->phase =
+			state->turn == terms->seats * (terms->options[0] + 2)
+				? OVER
+				: TURN;
 		break;
 	case OVER:
 		g_assert_not_reached();

@@ -66,4 +66,19 @@
 		ck_assert_str_eq(text_, wanted);                               \
 	} while (0)
 
+/* Fails unless `words` stand in a text. */
+#define assert_has(text, words)                                                \
+	do {                                                                   \
+		const char *in_ = (text), *has_ = (words);                     \
+		check_or_fail(strstr(in_, has_), #text, "no '%s' in: %s",      \
+			      has_, in_);                                      \
+	} while (0)
+
+/* Frees the text, too. */
+#define assert_text_has(text, words)                                           \
+	do {                                                                   \
+		g_autofree char *text_ = (text);                               \
+		assert_has(text_, words);                                      \
+	} while (0)
+
 #endif

@@ -261,16 +261,6 @@ ask_talk(Store *store)
 	digest_delete(store, 1, NULL);
 }
 
-static void
-ask_housekeeping(Store *store)
-{
-	token_forget_expired(store, NOW, NULL);
-	inbox_let_go(store, NOW, NULL);
-	pending_forget(store, NOW - 30 * DAY, NULL);
-	inbox_forget_raw(store, NOW - 365 * DAY, NOW, NULL);
-	outbox_forget_raw(store, NOW - 365 * DAY, NOW, NULL);
-}
-
 void
 store_asks(Store *store)
 {
@@ -283,5 +273,9 @@ store_asks(Store *store)
 	ask_seats(store);
 	ask_seasons(store);
 	ask_talk(store);
-	ask_housekeeping(store);
+	token_forget_expired(store, NOW, NULL);
+	inbox_let_go(store, NOW, NULL);
+	pending_forget(store, NOW - 30 * DAY, NULL);
+	inbox_forget_raw(store, NOW - 365 * DAY, NOW, NULL);
+	outbox_forget_raw(store, NOW - 365 * DAY, NOW, NULL);
 }

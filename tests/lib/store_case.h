@@ -19,9 +19,17 @@ StoreCase *store_case_new(void);
 void store_case_free(StoreCase *test);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoreCase, store_case_free)
 
-/* A test with a database of its own: `StoreCase *test`. */
+/* A test with a database of its own: `StoreCase *test`, and `Store *store`
+ * until that is closed or opened again. */
 #define STORE_TEST_RANGE(name, first, end)                                     \
-	TEST_OF_RANGE(name, first, end, StoreCase, test, store_case_new())
+	static void name##_with(StoreCase *test, Store *store, int _i);        \
+	TEST_OF_RANGE(name, first, end, StoreCase, test, store_case_new())     \
+	{                                                                      \
+		name##_with(test, test->store, _i);                            \
+	}                                                                      \
+	static void name##_with(StoreCase *test __attribute__((unused)),       \
+				Store *store __attribute__((unused)),          \
+				int _i __attribute__((unused)))
 #define STORE_TEST(name) STORE_TEST_RANGE(name, 0, 1)
 #define STORE_TEST_EACH(name, table)                                           \
 	STORE_TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))

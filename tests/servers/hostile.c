@@ -90,13 +90,6 @@ wait_for_ever(int client)
 }
 
 static void
-wait_for_mails(const Server *server, int n)
-{
-	while (server->mails < n)
-		g_usleep(1000);
-}
-
-static void
 add_number(GString *out, const char *command)
 {
 	const char *number = command + strcspn(command, "0123456789");
@@ -137,7 +130,8 @@ fill(GString *out, Server *server, const char *answer, const char *tag,
 			break;
 		case 'O':
 			others += HOSTILE_OTHERS;
-			wait_for_mails(server, others);
+			while (server->mails < others)
+				g_usleep(1000);
 			break;
 		default:
 			return *at;

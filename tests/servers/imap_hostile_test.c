@@ -221,17 +221,6 @@ static const Case cases[] = {
 	  RULES({ "LOGIN", "%T NO [UNAVAILABLE] no\r\n", 0 }), "open later" },
 };
 
-static void
-tell_end(GString *story, const GError *error)
-{
-	if (!error)
-		g_string_append(story, "end");
-	else
-		g_string_append(story, error_is(error, ERROR_LATER)  ? "later"
-				       : error_is(error, ERROR_STOP) ? "stop"
-								     : "?");
-}
-
 /* Fetches all mails; returns what happened, in a line. */
 static char *
 tell(Source *source, SourceMark *mark)
@@ -260,7 +249,12 @@ tell(Source *source, SourceMark *mark)
 				g_string_append(story, "- ");
 		}
 	}
-	tell_end(story, error);
+	if (!error)
+		g_string_append(story, "end");
+	else
+		g_string_append(story, error_is(error, ERROR_LATER)  ? "later"
+				       : error_is(error, ERROR_STOP) ? "stop"
+								     : "?");
 	return g_string_free(story, FALSE);
 }
 
@@ -387,7 +381,7 @@ TEST(test_PERF9_idle_run_is_five_commands)
 
 	ck_assert_str_eq(story, "end");
 	ck_assert_msg(commands(received) <= 5, "%s", received);
-	ck_assert_ptr_nonnull(strstr(received, "LOGOUT"));
+	assert_has(received, "LOGOUT");
 }
 
 /* The numbers of a folder with 100,000 mails have changed, so all are listed;

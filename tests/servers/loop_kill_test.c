@@ -9,6 +9,7 @@
 
 #include "lib/cluster.h"
 #include "lib/count.h"
+#include "lib/must.h"
 #include "lib/suites.h"
 
 #include "lib/program.h"
@@ -298,8 +299,8 @@ TEST(test_servers_hear_of_what_is_durable)
 			      (int)(call - calls) + 1, calls);
 	}
 	/* A run that fetches, plays, writes and sends. */
-	ck_assert_ptr_nonnull(strstr(calls, "s"));
-	ck_assert_ptr_nonnull(strstr(calls, "cy"));
+	assert_has(calls, "s");
+	assert_has(calls, "cy");
 }
 
 TEST(test_T3_killed_between_servers)

@@ -426,8 +426,7 @@ TEST(test_R47_R48_unfit_letters)
 	ck_assert_int_eq(letters[0].outcome, SENT_NEVER);
 	ck_assert_int_eq(letters[1].outcome, SENT);
 	ck_assert_int_eq(letters[2].outcome, SENT_NEVER);
-	ck_assert_ptr_nonnull(
-		strstr(letters[2].words, "the server takes 5000"));
+	assert_has(letters[2].words, "the server takes 5000");
 	ck_assert_int_eq(letters[3].outcome, SENT_NEVER);
 	for (int i = 0; i < 4; i++)
 		letter_clear(&letters[i]);

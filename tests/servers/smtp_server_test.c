@@ -169,7 +169,7 @@ TEST(test_too_big_for_the_server)
 	g_string_free(body, TRUE);
 	send_all(letters, 2);
 	ck_assert_int_eq(letters[0].outcome, SENT_NEVER);
-	ck_assert_ptr_nonnull(strstr(letters[0].words, "takes 1000000"));
+	assert_has(letters[0].words, "takes 1000000");
 	ck_assert_int_eq(letters[1].outcome, SENT);
 	fixture_wait(maildir, 1);
 	letters_clear(letters, 2);

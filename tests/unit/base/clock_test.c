@@ -76,13 +76,11 @@ TEST_EACH(zones_are_known, zone_cases)
 
 TEST(dates_for_machines)
 {
-	g_autofree char *record = clock_rfc3339(1795197600);
-	g_autofree char *early = clock_rfc5322(1772323199);
-
 	assert_text(clock_rfc5322(1795197600),
 		    "Fri, 20 Nov 2026 18:00:00 +0000");
-	ck_assert_str_eq(record, "2026-11-20T18:00:00Z");
-	ck_assert_str_eq(early, "Sat, 28 Feb 2026 23:59:59 +0000");
+	assert_text(clock_rfc3339(1795197600), "2026-11-20T18:00:00Z");
+	assert_text(clock_rfc5322(1772323199),
+		    "Sat, 28 Feb 2026 23:59:59 +0000");
 }
 
 TEST(hours)

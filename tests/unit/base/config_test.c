@@ -154,10 +154,9 @@ TEST(a_new_file_reads_back)
 	ck_assert_str_eq(config_text(config, "club", "address"),
 			 "club@example.org");
 	ck_assert_int_eq(config_number(config, "match", "pace"), 24);
-	ck_assert_ptr_nonnull(
-		strstr(text, "# What the club is called.\n#name = The Club\n"));
-	ck_assert_ptr_nonnull(strstr(text, "\n[match]\n\n# Hours.\npace = 24"));
-	ck_assert_ptr_nonnull(strstr(text, "everything\n# that comes"));
+	assert_has(text, "# What the club is called.\n#name = The Club\n");
+	assert_has(text, "\n[match]\n\n# Hours.\npace = 24");
+	assert_has(text, "everything\n# that comes");
 }
 
 static const struct {
@@ -177,10 +176,8 @@ static const struct {
 
 TEST_EACH(one_value_is_set_anew, edits)
 {
-	g_autofree char *text =
-		config_with(edits[_i].text, "a", "k", edits[_i].value);
-
-	ck_assert_str_eq(text, edits[_i].wanted);
+	assert_text(config_with(edits[_i].text, "a", "k", edits[_i].value),
+		    edits[_i].wanted);
 }
 
 /* Setting a value anew changes nothing else: the owner and the permissions

@@ -204,9 +204,8 @@ static const struct {
 
 TEST_EACH(shortening_to_ten_columns, short_cases)
 {
-	g_autofree char *text = text_shorten(short_cases[_i].text, 10);
-
-	ck_assert_str_eq(text, short_cases[_i].shortened);
+	assert_text(text_shorten(short_cases[_i].text, 10),
+		    short_cases[_i].shortened);
 }
 
 TEST_EACH(columns, align_cases)
@@ -240,14 +239,11 @@ TEST_EACH(where_the_colon_is, colon_cases)
 TEST(lists_and_widths)
 {
 	static const char *const items[] = { "Ann", "Bob", "Cid", NULL };
-	g_autofree char *two = text_list(items + 1, " und ");
-	g_autofree char *one = text_list(items + 2, " and ");
-	g_autofree char *none = text_list(items + 3, " and ");
 
 	assert_text(text_list(items, " and "), "Ann, Bob and Cid");
-	ck_assert_str_eq(two, "Bob und Cid");
-	ck_assert_str_eq(one, "Cid");
-	ck_assert_str_eq(none, "");
+	assert_text(text_list(items + 1, " und "), "Bob und Cid");
+	assert_text(text_list(items + 2, " and "), "Cid");
+	assert_text(text_list(items + 3, " and "), "");
 	ck_assert_int_eq(text_width("Ve\u0301t"), 3);
 	ck_assert_int_eq(text_width("日本"), 4);
 }

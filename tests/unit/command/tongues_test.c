@@ -162,9 +162,7 @@ TEST(what_is_shown)
 	g_autoptr(Tongue) tongue = tongue_new("de", german, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++) {
-		g_autofree char *english = tongue_shown(NULL, pairs[i][0]);
-
 		assert_text(tongue_shown(tongue, pairs[i][0]), pairs[i][1]);
-		ck_assert_str_eq(english, pairs[i][0]);
+		assert_text(tongue_shown(NULL, pairs[i][0]), pairs[i][0]);
 	}
 }

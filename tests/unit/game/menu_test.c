@@ -267,23 +267,21 @@ TEST(what_leads_nowhere_does_not_open)
 TEST(a_title_is_not_cut)
 {
 	g_autoptr(Moves) moves = titles(8, 3);
-	g_autofree char *text = openings(moves, NULL);
 
-	ck_assert_ptr_nonnull(
-		strstr(text, "; card forgery on The Bath (La toilette) from |"
-			     "card forgery on The Bath (La toilette)|"
-			     "card forgery on p02 from seat 1; "));
+	assert_text_has(openings(moves, NULL),
+			"; card forgery on The Bath (La toilette) from |"
+			"card forgery on The Bath (La toilette)|"
+			"card forgery on p02 from seat 1; ");
 }
 
 TEST(what_follows_is_written_out)
 {
 	g_autoptr(Moves) moves = titles(20, 1);
-	g_autofree char *text = openings(moves, NULL);
 
-	ck_assert_ptr_nonnull(
-		strstr(text, "; card forgery on The Bath (La toilette) from "
-			     "seat 1|card forgery on The Bath (La toilette) "
-			     "from seat 1|card forgery on p02 from seat 1; "));
+	assert_text_has(openings(moves, NULL),
+			"; card forgery on The Bath (La toilette) from "
+			"seat 1|card forgery on The Bath (La toilette) "
+			"from seat 1|card forgery on p02 from seat 1; ");
 }
 
 TEST(too_many_open_with_the_verb)

@@ -361,10 +361,8 @@ EMPTY_MOVES_TEST(people_count_seats_from_one)
 		line[strlen(line) - 1] = (char)('0' + n);
 		ck_assert(moves_read(moves, line, &move, NULL) == (n > 0));
 		ck_assert(n == 0 || move.arg[1] == n - 1);
-		g_autofree char *shown =
-			n ? moves_show(moves, &move) : g_strdup(line);
-
-		ck_assert_str_eq(shown, line);
+		assert_text(n ? moves_show(moves, &move) : g_strdup(line),
+			    line);
 		ck_assert(moves_replay(moves, line, &move, NULL) ==
 			  (n < SEATS_MAX));
 		ck_assert(n == SEATS_MAX || move.arg[1] == n);

@@ -242,10 +242,8 @@ TEST(menus)
 		ck_assert_str_eq(menu_label(menu, i), menu_label(other, i));
 		ck_assert_pstr_eq(menu_move(menu, i), menu_move(other, i));
 	}
-	g_autofree char *whole = menu_read(menu, moves, "c biete 300k", NULL);
-
 	assert_text(menu_read(menu, moves, "c 300.000", NULL), "bid 300000");
-	ck_assert_str_eq(whole, "bid 300000");
+	assert_text(menu_read(menu, moves, "c biete 300k", NULL), "bid 300000");
 }
 
 /* A verb may be behind its words, as in German. */
@@ -297,10 +295,8 @@ TEST(amounts_as_words)
 	ck_assert_str_eq(wording_words(wording, WORDING_WORDS, "750k")[1],
 			 "750k");
 	ck_assert_str_eq(wording_shown(wording, WORDING_WORDS, "p07"), "p07");
-	g_autofree char *small = wording_brief(wording, 350000);
-
 	assert_text(wording_brief(wording, 2500000), "2,5\u00a0M");
-	ck_assert_str_eq(small, "350\u00a0k");
+	assert_text(wording_brief(wording, 350000), "350\u00a0k");
 }
 
 TEST(data_of_games)

@@ -64,7 +64,7 @@ TEST(r42_fields)
 	check_field(letter, "X-Pennypost-Loop: club-1");
 	check_field(letter, "MIME-Version: 1.0");
 	ck_assert(!strstr(letter, "In-Reply-To"));
-	ck_assert(strstr(letter, "multipart/alternative"));
+	assert_has(letter, "multipart/alternative");
 }
 
 TEST(answers_and_what_is_left_out)

@@ -1,5 +1,6 @@
 /* refusal_test.c - whether a server's refusal is about the recipient or us
  * (MAIL R83). */
+#include "lib/must.h"
 #include "lib/suites.h"
 #include "mail/message/bounce.h"
 
@@ -135,15 +136,15 @@ TEST(the_same_words)
 {
 	g_autofree char *one = refusal_likeness(
 		"550 5.7.1 <ann@a.example>: blocked by mx1.a.example, id 4fg7");
-	g_autofree char *two = refusal_likeness(
-		"554 5.7.1 <bob@b.example>: Blocked by mx.b.example, id 8xyz9");
 	g_autofree char *other = refusal_likeness("550 5.7.1 go away");
 	g_autofree char *nobody =
 		refusal_likeness("550 No such user here: bob");
 	g_autofree char *full = refusal_likeness("552 5.2.2 full");
 	g_autofree char *later = refusal_likeness("451 4.7.1 blocked");
 
-	ck_assert_str_eq(one, two);
+	assert_text(refusal_likeness("554 5.7.1 <bob@b.example>: Blocked by "
+				     "mx.b.example, id 8xyz9"),
+		    one);
 	ck_assert_str_ne(one, other);
 	ck_assert_ptr_null(nobody);
 	ck_assert_ptr_null(full);

@@ -215,9 +215,7 @@ keep(Scene *scene)
 		ck_assert_ptr_nonnull(again);
 		desk_free(scene->desks[seat]);
 		scene->desks[seat] = again;
-		g_autofree char *same = desk_write(again);
-
-		ck_assert_str_eq(text, same);
+		assert_text(desk_write(again), text);
 	}
 }
 

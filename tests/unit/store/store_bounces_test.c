@@ -34,13 +34,12 @@ STORE_TEST(suspended_ones)
 
 	store_case_player(test, "Ann");
 	bob = store_case_player(test, "Bob");
-	g_autoptr(GPtrArray) none =
-		must(bounces_suspended(test->store, &error));
+	g_autoptr(GPtrArray) none = must(bounces_suspended(store, &error));
 
 	ck_assert_int_eq(none->len, 0);
 	score = (BounceScore){ bob, 10, NOW, NOW, NOW };
-	must(bounces_score_set(test->store, &score, &error));
-	g_autoptr(GPtrArray) one = must(bounces_suspended(test->store, &error));
+	must(bounces_score_set(store, &score, &error));
+	g_autoptr(GPtrArray) one = must(bounces_suspended(store, &error));
 
 	ck_assert_int_eq(one->len, 1);
 	ck_assert_int_eq(((BounceScore *)one->pdata[0])->player, bob);
@@ -54,7 +53,7 @@ STORE_TEST(bounces_are_kept)
 			  .kind = "hard",
 			  .status = "5.1.1" };
 
-	must(bounces_add(test->store, &row, &error));
+	must(bounces_add(store, &row, &error));
 	store_case_has(test, 1,
 		       "bounces WHERE letter = 12 AND kind = 'hard' AND status "
 		       "= '5.1.1'");
@@ -74,17 +73,17 @@ STORE_TEST(bounces_are_kept)
 
 	delayed.letter = 14;
 	delayed.kind = "nothing";
-	must(bounces_add(test->store, &delayed, &error));
+	must(bounces_add(store, &delayed, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(again); i++) {
 		BounceRow one = row;
 		bool known = !again[i].known;
 
 		one.letter = again[i].letter;
 		one.kind = again[i].kind;
-		must(bounces_known(test->store, &one, &known, &error));
+		must(bounces_known(store, &one, &known, &error));
 		ck_assert_msg(known == again[i].known, "%d %s", (int)one.letter,
 			      one.kind);
 	}
 	row.player = 99;
-	must_fail(bounces_add(test->store, &row, &error), ERROR_NEVER);
+	must_fail(bounces_add(store, &row, &error), ERROR_NEVER);
 }

@@ -55,7 +55,7 @@ STORE_TEST(an_outage_is_added)
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
 		serials[i] = decide(test, cases[i].match, ann, cases[i].handed,
 				    NOW + DAY);
-	must(decision_shift(test->store, NOW - 5 * HOUR, NOW, &error));
+	must(decision_shift(store, NOW - 5 * HOUR, NOW, &error));
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_autoptr(Decision) found = get(test, serials[i]);
 
@@ -72,7 +72,7 @@ STORE_TEST(a_clock_set_back_is_taken_off)
 
 	store_case_run(test, "UPDATE decisions SET extra = 2592000"
 			     " WHERE serial = 1");
-	must(decision_shift(test->store, NOW + 31 * DAY, NOW, &error));
+	must(decision_shift(store, NOW + 31 * DAY, NOW, &error));
 	g_autoptr(Decision) one = get(test, before);
 	g_autoptr(Decision) two = get(test, ahead);
 
@@ -118,16 +118,16 @@ STORE_TEST_RANGE(silence_is_counted, 0, 11)
 	decision->open = cases[_i].open;
 	decision->outcome = (Outcome)cases[_i].outcome;
 	decision->answered = cases[_i].answered;
-	must(decision_set(test->store, decision, &error));
-	must(decision_silence(test->store, NOW - DAY, NOW, &silence, &error));
+	must(decision_set(store, decision, &error));
+	must(decision_silence(store, NOW - DAY, NOW, &silence, &error));
 	ck_assert_int_eq(silence.due, cases[_i].due);
 	ck_assert_int_eq(silence.silent, cases[_i].silent);
 	ck_assert_int_eq(silence.players, cases[_i].silent);
-	must(decision_is_silent(test->store, ann, NOW, &silent, &error));
+	must(decision_is_silent(store, ann, NOW, &silent, &error));
 	ck_assert(silent == (cases[_i].open && cases[_i].player &&
 			     cases[_i].deadline <= NOW));
 	store_case_run(test, "UPDATE matches SET paused = 1");
-	must(decision_silence(test->store, NOW - DAY, NOW, &silence, &error));
+	must(decision_silence(store, NOW - DAY, NOW, &silence, &error));
 	ck_assert(!cases[_i].open || silence.due == 0);
 }
 
@@ -140,17 +140,17 @@ STORE_TEST(the_overdue_are_woken)
 	g_autoptr(GArray) before = NULL, after = NULL, open = NULL;
 
 	store_case_run(test, "UPDATE decisions SET wake = wake + 864000");
-	before = must(match_due(test->store, NOW, &error));
+	before = must(match_due(store, NOW, &error));
 	ck_assert_uint_eq(before->len, 0);
-	must(decision_wake_overdue(test->store, NOW, &error));
-	after = must(match_due(test->store, NOW, &error));
+	must(decision_wake_overdue(store, NOW, &error));
+	after = must(match_due(store, NOW, &error));
 	ck_assert_uint_eq(after->len, 1);
 	g_autoptr(Decision) one = get(test, over);
 	g_autoptr(Decision) two = get(test, later);
 
 	ck_assert_int_eq(one->wake, NOW - HOUR);
 	ck_assert_int_eq(two->wake, NOW + HOUR + 10 * DAY);
-	open = must(decision_matches(test->store, &error));
+	open = must(decision_matches(store, &error));
 	ck_assert_uint_eq(open->len, 1);
 }
 
@@ -170,11 +170,11 @@ STORE_TEST(letters_that_ask_are_counted)
 		.words = (char *)"",
 	};
 
-	must(outbox_add(test->store, &row, &id, &error));
-	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 7), 1);
-	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 8), 0);
+	must(outbox_add(store, &row, &id, &error));
+	ck_assert_int_eq(got(int, outbox_count_asking, store, 7), 1);
+	ck_assert_int_eq(got(int, outbox_count_asking, store, 8), 0);
 	row.id = id;
 	row.state = OUTBOX_FAILED;
-	must(outbox_set(test->store, &row, &error));
-	ck_assert_int_eq(got(int, outbox_count_asking, test->store, 7), 0);
+	must(outbox_set(store, &row, &error));
+	ck_assert_int_eq(got(int, outbox_count_asking, store, 7), 0);
 }

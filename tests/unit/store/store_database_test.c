@@ -47,20 +47,20 @@ STORE_TEST(a_fact_is_a_text_or_numbers)
 {
 	gint64 first = 9, second = 9;
 
-	must(fact_pair(test->store, "a", &first, &second, &error));
+	must(fact_pair(store, "a", &first, &second, &error));
 	ck_assert_int_eq(first, 0);
 	ck_assert_int_eq(second, 0);
-	must(fact_pair_set(test->store, "a", -3, 5000000000, &error));
+	must(fact_pair_set(store, "a", -3, 5000000000, &error));
 	check_fact(test, "a", "-3 5000000000");
-	must(fact_pair(test->store, "a", &first, &second, &error));
+	must(fact_pair(store, "a", &first, &second, &error));
 	ck_assert_int_eq(first, -3);
 	ck_assert_int_eq(second, 5000000000);
-	must(fact_number_set(test->store, "a", 7, &error));
+	must(fact_number_set(store, "a", 7, &error));
 	check_fact(test, "a", "7");
-	must(fact_number(test->store, "a", &first, &error));
+	must(fact_number(store, "a", &first, &error));
 	ck_assert_int_eq(first, 7);
 	set_fact(test, "a", NULL);
-	must(fact_number(test->store, "a", &first, &error));
+	must(fact_number(store, "a", &first, &error));
 	ck_assert_int_eq(first, 0);
 }
 
@@ -74,7 +74,7 @@ STORE_TEST(only_the_owner_may_read_it)
 	g_autofree char *shared = g_strconcat(test->path, "-shm", NULL);
 
 	set_fact(test, "a", "b");
-	must(store_copy(test->store, copy, &error));
+	must(store_copy(store, copy, &error));
 	ck_assert_int_eq(mode_of(test->path), 0600);
 	ck_assert_int_eq(mode_of(log), 0600);
 	ck_assert_int_eq(mode_of(shared), 0600);
@@ -112,13 +112,13 @@ STORE_TEST(a_copy_is_whole_and_apart)
 	g_autofree char *path = store_case_file(test, "copy.db");
 
 	set_fact(test, "a", "then");
-	must(store_copy(test->store, path, &error));
+	must(store_copy(store, path, &error));
 	set_fact(test, "a", "now");
 
 	g_autoptr(Store) copy = must(store_open(path, false, &error));
 
 	assert_text(found(char, fact_get, copy, "a"), "then");
-	ck_assert_int_eq(store_version(copy), store_version(test->store));
+	ck_assert_int_eq(store_version(copy), store_version(store));
 	check_fact(test, "a", "now");
 }
 
@@ -130,7 +130,7 @@ STORE_TEST(a_copy_is_made_while_another_writes)
 	set_fact(test, "a", "committed");
 	must(store_begin(writer, &error));
 	must(fact_set(writer, "a", "not yet", &error));
-	must(store_copy(test->store, path, &error));
+	must(store_copy(store, path, &error));
 	store_rollback(writer);
 
 	g_autoptr(Store) copy = must(store_open(path, false, &error));
@@ -203,10 +203,10 @@ STORE_TEST(a_full_disk_waits)
 
 STORE_TEST(a_mark_without_its_transaction_fails)
 {
-	must_fail(store_mark(test->store, &error), ERROR_LATER);
-	must_fail(store_release(test->store, &error), ERROR_LATER);
-	must_fail(store_undo(test->store, &error), ERROR_LATER);
-	ck_assert(!store_in_transaction(test->store));
+	must_fail(store_mark(store, &error), ERROR_LATER);
+	must_fail(store_release(store, &error), ERROR_LATER);
+	must_fail(store_undo(store, &error), ERROR_LATER);
+	ck_assert(!store_in_transaction(store));
 }
 
 STORE_TEST(a_locked_database_waits)
@@ -216,8 +216,8 @@ STORE_TEST(a_locked_database_waits)
 
 	store_case_number(test, "PRAGMA busy_timeout = 0");
 	must(store_begin(other, &error));
-	must_fail(store_begin(test->store, &error), ERROR_LATER);
-	must_fail(fact_set(test->store, "a", "b", &error), ERROR_LATER);
+	must_fail(store_begin(store, &error), ERROR_LATER);
+	must_fail(fact_set(store, "a", "b", &error), ERROR_LATER);
 	check_fact(test, "a", NULL); /* readers do not block it */
 	must(store_commit(other, &error));
 	set_fact(test, "a", "b");
@@ -266,20 +266,20 @@ STORE_TEST_RANGE(a_part_ends_with_the_whole, 0, 4)
 	g_autoptr(GError) error = NULL;
 	bool whole = _i & 1, part = _i & 2;
 
-	must(store_begin(test->store, &error));
-	must(store_enter(test->store, &error));
-	must(store_enter(test->store, &error));
+	must(store_begin(store, &error));
+	must(store_enter(store, &error));
+	must(store_enter(store, &error));
 	set_fact(test, "a", "b");
-	ck_assert_int_eq(store_end(test->store, part, &error), part);
-	ck_assert_int_eq(store_end(test->store, true, &error), true);
-	ck_assert(store_in_transaction(test->store));
-	ck_assert_int_eq(store_end(test->store, whole, &error), whole);
-	ck_assert(!store_in_transaction(test->store));
+	ck_assert_int_eq(store_end(store, part, &error), part);
+	ck_assert_int_eq(store_end(store, true, &error), true);
+	ck_assert(store_in_transaction(store));
+	ck_assert_int_eq(store_end(store, whole, &error), whole);
+	ck_assert(!store_in_transaction(store));
 	check_fact(test, "a", whole ? "b" : NULL);
-	must(store_enter(test->store, &error));
+	must(store_enter(store, &error));
 	set_fact(test, "a", "c");
-	must(store_end(test->store, true, &error));
-	ck_assert(!store_in_transaction(test->store));
+	must(store_end(store, true, &error));
+	ck_assert(!store_in_transaction(store));
 	check_fact(test, "a", "c");
 }
 
@@ -298,18 +298,18 @@ STORE_TEST(a_rollback_leaves_nothing)
 
 STORE_TEST(a_mark_undoes_its_part_only)
 {
-	must(store_begin(test->store, &error));
+	must(store_begin(store, &error));
 	for (int i = 0; i < 3; i++) {
 		g_autofree char *key = g_strdup_printf("mail %d", i);
 
-		must(store_mark(test->store, &error));
+		must(store_mark(store, &error));
 		set_fact(test, key, "played");
 		if (i == 1)
-			must(store_undo(test->store, &error));
+			must(store_undo(store, &error));
 		else
-			must(store_release(test->store, &error));
+			must(store_release(store, &error));
 	}
-	must(store_commit(test->store, &error));
+	must(store_commit(store, &error));
 	check_fact(test, "mail 0", "played");
 	check_fact(test, "mail 1", NULL);
 	check_fact(test, "mail 2", "played");
@@ -323,28 +323,26 @@ STORE_TEST_RANGE(what_follows_from_a_failure_is_not_committed, 0, 2)
 	gint64 number = 0;
 	bool mark = _i, there = false;
 
-	must(store_begin(test->store, &error) &&
-	     fact_set(test->store, "a", "1", &error));
-	must(!mark || store_mark(test->store, &error));
-	ck_assert(!query_find(test->store, "SELECT 1 FROM nowhere", WITHOUT,
-			      &number, &there, NULL));
+	must(store_begin(store, &error) && fact_set(store, "a", "1", &error));
+	must(!mark || store_mark(store, &error));
+	ck_assert(!query_find(store, "SELECT 1 FROM nowhere", WITHOUT, &number,
+			      &there, NULL));
 	if (mark) {
-		ck_assert(!store_release(test->store, &error));
+		ck_assert(!store_release(store, &error));
 		g_clear_error(&error);
 		/* After an undo, the failure no longer prevents a commit. */
-		must(store_undo(test->store, &error));
-		must(store_commit(test->store, &error));
+		must(store_undo(store, &error));
+		must(store_commit(store, &error));
 		check_fact(test, "a", "1");
 		return;
 	}
-	ck_assert(!store_commit(test->store, &error));
+	ck_assert(!store_commit(store, &error));
 	ck_assert_ptr_nonnull(error);
 	g_clear_error(&error);
-	ck_assert(!store_in_transaction(test->store));
+	ck_assert(!store_in_transaction(store));
 	check_fact(test, "a", NULL);
 	/* The next transaction succeeds. */
-	must(store_begin(test->store, &error) &&
-	     store_commit(test->store, &error));
+	must(store_begin(store, &error) && store_commit(store, &error));
 }
 
 STORE_TEST(killed_before_the_commit)

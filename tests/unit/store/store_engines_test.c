@@ -220,20 +220,20 @@ STORE_TEST(rows_come_over_and_back)
 				     : store_case_file(test, "back.db");
 
 	fill(test);
-	must(store_copy(test->store, path, &error));
+	must(store_copy(store, path, &error));
 	Store *copy = must(store_open(path, false, &error));
 
-	must_be_equal(test->store, copy);
+	must_be_equal(store, copy);
 	Store *again = must(store_create(back, &error));
 
 	must(copying_rows(copy, again, &error));
-	must_be_equal(test->store, again);
-	gint64 next = added(test->store);
+	must_be_equal(store, again);
+	gint64 next = added(store);
 
 	ck_assert_int_eq(added(copy), next);
 	ck_assert_int_eq(added(again), next);
 	must(fact_set(again, "a", "b", &error));
-	must(copying_compare(test->store, again, &differs, &error));
+	must(copying_compare(store, again, &differs, &error));
 	ck_assert_str_eq(differs, "facts");
 	store_close(copy);
 	store_close(again);
@@ -249,12 +249,12 @@ STORE_TEST(another_writer_is_waited_for)
 	Store *other = must(store_open(test->path, false, &error));
 
 	must(store_begin(other, &error));
-	must_fail(store_begin(test->store, &error), ERROR_LATER);
-	ck_assert(!store_in_transaction(test->store));
+	must_fail(store_begin(store, &error), ERROR_LATER);
+	ck_assert(!store_in_transaction(store));
 	must(store_commit(other, &error));
 	store_close(other);
-	must(store_begin(test->store, &error));
-	must(store_commit(test->store, &error));
+	must(store_begin(store, &error));
+	must(store_commit(store, &error));
 }
 
 /* Lists all existing migrations, and one more. */
@@ -289,17 +289,6 @@ update(gpointer data)
 	return NULL;
 }
 
-static void
-wait_until_it_waits(StoreCase *test)
-{
-	while (!store_case_number(test, "SELECT count(*) FROM pg_locks"
-					" WHERE NOT granted"
-					" AND database = (SELECT oid FROM"
-					" pg_database WHERE datname ="
-					" current_database())"))
-		g_usleep(1000);
-}
-
 /* Two machines start after an update: a migration that the first has run is not
  * run again by the second, which had found it missing. */
 STORE_TEST(a_migration_is_run_once)
@@ -319,7 +308,12 @@ STORE_TEST(a_migration_is_run_once)
 	GThread *one = g_thread_new("first", update, &first);
 	GThread *other = g_thread_new("second", update, &second);
 
-	wait_until_it_waits(test);
+	while (!store_case_number(test, "SELECT count(*) FROM pg_locks"
+					" WHERE NOT granted"
+					" AND database = (SELECT oid FROM"
+					" pg_database WHERE datname ="
+					" current_database())"))
+		g_usleep(1000);
 	must(store_commit(test->store, &error));
 	g_thread_join(one);
 	g_thread_join(other);
@@ -350,13 +344,13 @@ STORE_TEST(a_commit_after_an_error_is_none)
 {
 	if (!cluster_asked())
 		return;
-	must(store_begin(test->store, &error));
-	must(fact_set(test->store, "a", "b", &error));
+	must(store_begin(store, &error));
+	must(fact_set(store, "a", "b", &error));
 	set_wrongly(test);
-	fact_set(test->store, "c", "d", NULL);
-	must_fail_saying(store_commit(test->store, &error), ERROR_NEVER,
+	fact_set(store, "c", "d", NULL);
+	must_fail_saying(store_commit(store, &error), ERROR_NEVER,
 			 "cannot be stored");
-	ck_assert(!store_in_transaction(test->store));
+	ck_assert(!store_in_transaction(store));
 	must_be(test, "none");
 }
 
@@ -366,17 +360,16 @@ STORE_TEST(an_error_lasts_until_it_is_undone)
 
 	if (!cluster_asked())
 		return;
-	must(store_begin(test->store, &error));
-	must(fact_set(test->store, "a", "b", &error));
-	must(store_mark(test->store, &error));
+	must(store_begin(store, &error));
+	must(fact_set(store, "a", "b", &error));
+	must(store_mark(store, &error));
 	set_wrongly(test);
 	for (int i = 0; i < 2; i++)
-		must_fail(fact_get(test->store, "a", &value, &error),
-			  ERROR_NEVER);
-	must_fail(store_release(test->store, &error), ERROR_NEVER);
-	must(store_undo(test->store, &error));
+		must_fail(fact_get(store, "a", &value, &error), ERROR_NEVER);
+	must_fail(store_release(store, &error), ERROR_NEVER);
+	must(store_undo(store, &error));
 	must_be(test, "b");
-	must(store_commit(test->store, &error));
+	must(store_commit(store, &error));
 	must_be(test, "b");
 }
 

@@ -12,18 +12,18 @@ STORE_TEST(guests_come_and_go)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 
-	ck_assert(!got(bool, guest_is, test->store, match, ann));
-	must(guest_add(test->store, match, bob, &error));
-	must(guest_add(test->store, match, ann, &error));
-	must(guest_add(test->store, match, ann, &error));
-	ck_assert(got(bool, guest_is, test->store, match, ann));
-	ck_assert(!got(bool, guest_is, test->store, other, ann));
-	g_autoptr(GArray) all = must(guest_list(test->store, match, &error));
+	ck_assert(!got(bool, guest_is, store, match, ann));
+	must(guest_add(store, match, bob, &error));
+	must(guest_add(store, match, ann, &error));
+	must(guest_add(store, match, ann, &error));
+	ck_assert(got(bool, guest_is, store, match, ann));
+	ck_assert(!got(bool, guest_is, store, other, ann));
+	g_autoptr(GArray) all = must(guest_list(store, match, &error));
 
 	ck_assert_int_eq(all->len, 2);
 	ck_assert_int_eq(g_array_index(all, gint64, 0), ann);
-	must(guest_drop(test->store, match, ann, &error));
-	must(guest_drop(test->store, match, ann, &error));
-	ck_assert(!got(bool, guest_is, test->store, match, ann));
-	must_fail(guest_add(test->store, match + 9, ann, &error), ERROR_NEVER);
+	must(guest_drop(store, match, ann, &error));
+	must(guest_drop(store, match, ann, &error));
+	ck_assert(!got(bool, guest_is, store, match, ann));
+	must_fail(guest_add(store, match + 9, ann, &error), ERROR_NEVER);
 }

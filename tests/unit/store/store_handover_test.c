@@ -40,10 +40,10 @@ STORE_TEST(the_list_is_in_the_order_of_asking)
 	store_case_player(test, "Cid");
 	for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
 		must((steps[i].act == '+' ? standby_put : standby_drop)(
-			test->store, steps[i].player, &error));
+			store, steps[i].player, &error));
 		assert_text(list_text(test), steps[i].wanted);
 	}
-	must_fail(standby_put(test->store, 99, &error), ERROR_NEVER);
+	must_fail(standby_put(store, 99, &error), ERROR_NEVER);
 }
 
 /* --- offers ------------------------------------------------------------- */
@@ -58,35 +58,32 @@ STORE_TEST(offers_open_and_close)
 			    .made = NOW,
 			    .until = NOW + DAY };
 
-	must(seat_offer_add(test->store, &offer, &error));
+	must(seat_offer_add(store, &offer, &error));
 	g_autofree SeatOffer *found =
-		must(found(SeatOffer, seat_offer_get, test->store, offer.id));
+		must(found(SeatOffer, seat_offer_get, store, offer.id));
 
 	ck_assert_int_eq(found->until, NOW + DAY);
 	ck_assert_int_eq(found->state, OFFER_OPEN);
 	ck_assert_int_eq(found->seat, 1);
 	/* A match is due when an offer of one of its seats ends. */
 	for (int late = 0; late < 2; late++) {
-		g_autoptr(GArray) due = must(
-			match_due(test->store, NOW + DAY - 1 + late, &error));
+		g_autoptr(GArray) due =
+			must(match_due(store, NOW + DAY - 1 + late, &error));
 
 		ck_assert_int_eq(due->len, late);
 	}
-	must(seat_offer_put_off(test->store, HOUR, &error));
-	g_autoptr(GPtrArray) open =
-		must(seat_offer_to(test->store, ann, &error));
+	must(seat_offer_put_off(store, HOUR, &error));
+	g_autoptr(GPtrArray) open = must(seat_offer_to(store, ann, &error));
 
 	ck_assert_int_eq(open->len, 1);
 	ck_assert_int_eq(((SeatOffer *)open->pdata[0])->until,
 			 NOW + DAY + HOUR);
-	must(seat_offer_set(test->store, offer.id, OFFER_TAKEN, &error));
-	g_autoptr(GPtrArray) none =
-		must(seat_offer_list(test->store, match, &error));
+	must(seat_offer_set(store, offer.id, OFFER_TAKEN, &error));
+	g_autoptr(GPtrArray) none = must(seat_offer_list(store, match, &error));
 
 	ck_assert_int_eq(none->len, 0);
-	must_fail(seat_offer_set(test->store, 77, OFFER_TAKEN, &error),
-		  ERROR_NEVER);
-	ck_assert_ptr_null(found(SeatOffer, seat_offer_get, test->store, 77));
+	must_fail(seat_offer_set(store, 77, OFFER_TAKEN, &error), ERROR_NEVER);
+	ck_assert_ptr_null(found(SeatOffer, seat_offer_get, store, 77));
 }
 
 /* --- tenures ------------------------------------------------------------ */
@@ -102,9 +99,8 @@ STORE_TEST(who_held_a_seat)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(rows); i++)
-		must(tenure_add(test->store, &rows[i], &error));
-	g_autoptr(GPtrArray) list =
-		must(tenure_list(test->store, match, &error));
+		must(tenure_add(store, &rows[i], &error));
+	g_autoptr(GPtrArray) list = must(tenure_list(store, match, &error));
 
 	ck_assert_int_eq(list->len, 3);
 	const Tenure *last = list->pdata[2];
@@ -129,13 +125,11 @@ STORE_TEST(matches_of_an_owner)
 			.thread = (char *)"",
 			.abort = NOW };
 
-	must(seat_add(test->store, &row, &error));
-	g_autoptr(GArray) hers = must(match_of_owner(test->store, ann, &error));
-	g_autoptr(GArray) his = must(match_of_owner(test->store, bob, &error));
-	g_autoptr(GArray) held =
-		must(match_of_player(test->store, ann, &error));
-	g_autoptr(GPtrArray) seats =
-		must(seat_list(test->store, row.match, &error));
+	must(seat_add(store, &row, &error));
+	g_autoptr(GArray) hers = must(match_of_owner(store, ann, &error));
+	g_autoptr(GArray) his = must(match_of_owner(store, bob, &error));
+	g_autoptr(GArray) held = must(match_of_player(store, ann, &error));
+	g_autoptr(GPtrArray) seats = must(seat_list(store, row.match, &error));
 
 	ck_assert_int_eq(hers->len, 1);
 	ck_assert_int_eq(his->len, 1);
@@ -175,11 +169,9 @@ STORE_TEST(answers_in_time)
 				      .closed = rows[i].closed,
 				      .excused = rows[i].excused };
 
-		must(decision_add(test->store, &decision, &decision.serial,
-				  &error));
+		must(decision_add(store, &decision, &decision.serial, &error));
 	}
-	must(decision_punctual(test->store, ann, NOW - 365 * DAY, &found,
-			       &error));
+	must(decision_punctual(store, ann, NOW - 365 * DAY, &found, &error));
 	ck_assert_int_eq(found.due, 3);
 	ck_assert_int_eq(found.on_time, 2);
 }

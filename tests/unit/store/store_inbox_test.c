@@ -98,11 +98,10 @@ STORE_TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 	row.uid = cases[_i].uid;
 	row.key = (char *)cases[_i].key;
 	row.bytes = other;
-	must(inbox_add(test->store, &row, &added, &error));
+	must(inbox_add(store, &row, &added, &error));
 	ck_assert_int_eq(added, cases[_i].added);
 	store_case_has(test, 1 + cases[_i].added, "inbox_raw");
-	g_autoptr(InboxRow) back =
-		found(InboxRow, inbox_get, test->store, first);
+	g_autoptr(InboxRow) back = found(InboxRow, inbox_get, store, first);
 
 	ck_assert(g_bytes_equal(back->bytes, bytes));
 }
@@ -119,11 +118,9 @@ STORE_TEST(a_name_may_be_any_bytes)
 	other.key = (char *)"1.M\376\300.host";
 	add_mail(test, &row);
 	add_mail(test, &other);
-	ck_assert(!got(bool, inbox_add, test->store, &row));
-	ck_assert_int_eq(
-		got(int, inbox_count_key, test->store, "INBOX", row.key), 1);
-	ck_assert_int_eq(got(int, inbox_count_key, test->store, "INBOX", "1.M"),
-			 0);
+	ck_assert(!got(bool, inbox_add, store, &row));
+	ck_assert_int_eq(got(int, inbox_count_key, store, "INBOX", row.key), 1);
+	ck_assert_int_eq(got(int, inbox_count_key, store, "INBOX", "1.M"), 0);
 }
 
 STORE_TEST(a_missing_one_is_completed)
@@ -134,15 +131,15 @@ STORE_TEST(a_missing_one_is_completed)
 	row.state = INBOX_MISSING;
 	gint64 id = add_mail(test, &row);
 
-	ck_assert(!got(bool, inbox_add, test->store, &row));
+	ck_assert(!got(bool, inbox_add, store, &row));
 	row.bytes = bytes;
 	row.state = INBOX_NEW;
-	ck_assert(got(bool, inbox_add, test->store, &row));
-	g_autoptr(InboxRow) back = found(InboxRow, inbox_get, test->store, id);
+	ck_assert(got(bool, inbox_add, store, &row));
+	g_autoptr(InboxRow) back = found(InboxRow, inbox_get, store, id);
 
 	ck_assert_int_eq(back->state, INBOX_NEW);
 	ck_assert(g_bytes_equal(back->bytes, bytes));
-	ck_assert(!got(bool, inbox_add, test->store, &row));
+	ck_assert(!got(bool, inbox_add, store, &row));
 }
 
 STORE_TEST(adding_fails_whole)
@@ -154,7 +151,7 @@ STORE_TEST(adding_fails_whole)
 
 	store_case_run(test, "CREATE TRIGGER no BEFORE INSERT ON inbox_raw"
 			     " BEGIN SELECT RAISE(ABORT, 'no'); END");
-	must_fail(inbox_add(test->store, &row, &added, &error), ERROR_NEVER);
+	must_fail(inbox_add(store, &row, &added, &error), ERROR_NEVER);
 	ck_assert(!added);
 	store_case_has(test, 0, "inbox");
 }
@@ -181,9 +178,8 @@ STORE_TEST_RANGE(listed_in_order, 0, 7)
 		row.state = uid % 2 ? INBOX_NEW : INBOX_STALE;
 		add_mail(test, &row);
 	}
-	g_autoptr(GPtrArray) rows =
-		must(inbox_list(test->store, cases[_i].state, cases[_i].after,
-				cases[_i].n, &error));
+	g_autoptr(GPtrArray) rows = must(inbox_list(
+		store, cases[_i].state, cases[_i].after, cases[_i].n, &error));
 
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
@@ -192,12 +188,12 @@ STORE_TEST_RANGE(listed_in_order, 0, 7)
 		ck_assert_int_eq(row->id, cases[_i].first + 2 * i);
 		ck_assert_ptr_null(row->bytes);
 		g_autoptr(GBytes) own =
-			found(GBytes, inbox_bytes, test->store, row->id);
+			found(GBytes, inbox_bytes, store, row->id);
 
 		ck_assert(g_bytes_equal(own, bytes));
 	}
-	ck_assert_ptr_null(found(GBytes, inbox_bytes, test->store, 99));
-	ck_assert_int_eq(got(int, inbox_count, test->store, cases[_i].state),
+	ck_assert_ptr_null(found(GBytes, inbox_bytes, store, 99));
+	ck_assert_int_eq(got(int, inbox_count, store, cases[_i].state),
 			 cases[_i].state == INBOX_PLAYED ? 0 : 5);
 }
 
@@ -219,8 +215,8 @@ STORE_TEST_RANGE(the_newest_first, 0, 4)
 		row.state = uid > 2 ? INBOX_NEW : INBOX_QUARANTINE;
 		add_mail(test, &row);
 	}
-	g_autoptr(GPtrArray) rows = must(inbox_recent(
-		test->store, cases[_i].state, cases[_i].n, &error));
+	g_autoptr(GPtrArray) rows =
+		must(inbox_recent(store, cases[_i].state, cases[_i].n, &error));
 
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
@@ -265,8 +261,7 @@ STORE_TEST_RANGE(twins, 0, 6)
 	row.body_hash = (char *)cases[_i].body_hash;
 	row.state = INBOX_NEW;
 	row.id = add_mail(test, &row);
-	g_autoptr(InboxRow) twin =
-		found(InboxRow, inbox_twin, test->store, &row);
+	g_autoptr(InboxRow) twin = found(InboxRow, inbox_twin, store, &row);
 
 	ck_assert_int_eq(twin != NULL, cases[_i].wanted);
 	if (!twin)
@@ -275,7 +270,7 @@ STORE_TEST_RANGE(twins, 0, 6)
 	ck_assert_str_eq(twin->receipt, "the answer");
 	/* A mail is not a twin of itself, nor of a later one. */
 	row.id = first;
-	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
+	ck_assert_ptr_null(found(InboxRow, inbox_twin, store, &row));
 }
 
 /* MAIL R39 */
@@ -301,7 +296,7 @@ STORE_TEST_RANGE(counted_by_player, 0, 4)
 	}
 
 	ck_assert_int_eq(
-		got(int, inbox_taken_since, test->store, ann, cases[_i].since),
+		got(int, inbox_taken_since, store, ann, cases[_i].since),
 		cases[_i].wanted);
 }
 
@@ -319,20 +314,17 @@ STORE_TEST(some_wait)
 		row.fetched = NOW;
 		add_mail(test, &row);
 	}
-	g_autoptr(GArray) players =
-		must(inbox_waiting_players(test->store, &error));
-	g_autoptr(GPtrArray) rows =
-		must(inbox_waiting(test->store, ann, 2, &error));
+	g_autoptr(GArray) players = must(inbox_waiting_players(store, &error));
+	g_autoptr(GPtrArray) rows = must(inbox_waiting(store, ann, 2, &error));
 
 	ck_assert_uint_eq(players->len, 1);
 	ck_assert_uint_eq(rows->len, 2);
 	ck_assert_int_eq(((InboxRow *)rows->pdata[0])->uid, 1);
-	ck_assert_int_eq(got(int, inbox_taken_since, test->store, ann, 0), 0);
-	ck_assert(!got(bool, inbox_waits, test->store, ann, NOW));
-	ck_assert(got(bool, inbox_waits, test->store, ann, NOW + 1));
+	ck_assert_int_eq(got(int, inbox_taken_since, store, ann, 0), 0);
+	ck_assert(!got(bool, inbox_waits, store, ann, NOW));
+	ck_assert(got(bool, inbox_waits, store, ann, NOW + 1));
 	ck_assert_int_eq(
-		got(int, inbox_wait_no_more, test->store, ann, NOW + 1, "why"),
-		3);
+		got(int, inbox_wait_no_more, store, ann, NOW + 1, "why"), 3);
 }
 
 /* PLAY 4: a held mail is confirmed within a day, or not at all. */
@@ -344,12 +336,12 @@ STORE_TEST(held_ones_are_let_go)
 	row.state = INBOX_HELD;
 	row.fetched = NOW;
 	add_mail(test, &row);
-	must(inbox_let_go(test->store, NOW, &error));
-	must(inbox_count(test->store, INBOX_HELD, &held, &error));
+	must(inbox_let_go(store, NOW, &error));
+	must(inbox_count(store, INBOX_HELD, &held, &error));
 	ck_assert_int_eq(held, 1);
-	must(inbox_let_go(test->store, NOW + 1, &error));
-	must(inbox_count(test->store, INBOX_HELD, &held, &error));
-	must(inbox_count(test->store, INBOX_STRANGER, &strangers, &error));
+	must(inbox_let_go(store, NOW + 1, &error));
+	must(inbox_count(store, INBOX_HELD, &held, &error));
+	must(inbox_count(store, INBOX_STRANGER, &strangers, &error));
 	ck_assert_int_eq(held, 0);
 	ck_assert_int_eq(strangers, 1);
 }
@@ -381,15 +373,15 @@ STORE_TEST(raw_text_goes_with_age)
 		row.fetched = cases[i].fetched;
 		add_mail(test, &row);
 	}
-	must(inbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
+	must(inbox_forget_raw(store, NOW - 30 * DAY, NOW, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_autoptr(InboxRow) row =
-			must(found(InboxRow, inbox_get, test->store, i + 1));
+			must(found(InboxRow, inbox_get, store, i + 1));
 
 		ck_assert_msg(!!row->bytes == cases[i].stays, "mail %zu",
 			      i + 1);
 	}
-	must(inbox_forget_raw(test->store, NOW, NOW, &error));
+	must(inbox_forget_raw(store, NOW, NOW, &error));
 	store_case_has(test, 2, "inbox_raw");
 }
 
@@ -398,20 +390,20 @@ STORE_TEST(marks)
 	MailboxMark mark = { 1, 2, true };
 	MailboxMark set = { G_MAXUINT32, 55, true };
 
-	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	must(mailbox_mark(store, "INBOX", &mark, &error));
 	ck_assert(!mark.known && !mark.validity && !mark.uid);
-	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
+	must(mailbox_mark_set(store, "INBOX", &set, &error));
 	set.uid = 56;
-	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
-	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	must(mailbox_mark_set(store, "INBOX", &set, &error));
+	must(mailbox_mark(store, "INBOX", &mark, &error));
 	ck_assert(mark.known);
 	ck_assert_uint_eq(mark.validity, G_MAXUINT32);
 	ck_assert_uint_eq(mark.uid, 56);
-	must(mailbox_mark(test->store, "Other", &mark, &error));
+	must(mailbox_mark(store, "Other", &mark, &error));
 	ck_assert(!mark.known);
 	set.known = false; /* MAIL R8: forget it */
-	must(mailbox_mark_set(test->store, "INBOX", &set, &error));
-	must(mailbox_mark(test->store, "INBOX", &mark, &error));
+	must(mailbox_mark_set(store, "INBOX", &set, &error));
+	must(mailbox_mark(store, "INBOX", &mark, &error));
 	ck_assert(!mark.known);
 }
 

@@ -89,15 +89,14 @@ STORE_TEST(the_judges_view_stays)
 	g_autofree char *name = NULL;
 	MatchRow row = sample();
 
-	must(match_add(test->store, &row, "mg", &row.id, &name, &error));
+	must(match_add(store, &row, "mg", &row.id, &name, &error));
 	row.judge = (char *)"{\"a\":1}";
-	must(match_set(test->store, &row, &error));
+	must(match_set(store, &row, &error));
 	ck_assert_int_eq(store_case_number(test, view), 1);
-	g_autoptr(MatchRow) read =
-		must(match_must(test->store, row.id, &error));
+	g_autoptr(MatchRow) read = must(match_must(store, row.id, &error));
 
 	ck_assert_ptr_null(read->judge);
-	must(match_set(test->store, read, &error));
+	must(match_set(store, read, &error));
 	ck_assert_int_eq(store_case_number(test, view), 1);
 }
 
@@ -115,7 +114,7 @@ STORE_TEST(numbers_are_never_given_twice)
 	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_autofree char *name = NULL;
 
-		must(match_add(test->store, &row, cases[i].prefix, &id, &name,
+		must(match_add(store, &row, cases[i].prefix, &id, &name,
 			       &error));
 		ck_assert_str_eq(name, cases[i].wanted);
 		store_case_run(test, "DELETE FROM matches");
@@ -132,9 +131,9 @@ STORE_TEST(tables_are_kept_once)
 		gint64 id;
 
 		row.tables = (char *)(i == 2 ? "other" : "board");
-		must(match_add(test->store, &row, "mg", &id, &name, &error));
+		must(match_add(store, &row, "mg", &id, &name, &error));
 		g_autoptr(MatchRow) back =
-			found(MatchRow, match_get, test->store, id);
+			found(MatchRow, match_get, store, id);
 
 		ck_assert_str_eq(back->tables, row.tables);
 	}
@@ -150,10 +149,10 @@ STORE_TEST(adding_fails_whole)
 
 	store_case_run(test, "CREATE TRIGGER no BEFORE INSERT ON matches"
 			     " BEGIN SELECT RAISE(ABORT, 'no'); END");
-	must_fail(match_add(test->store, &row, "mg", &id, &name, &error),
+	must_fail(match_add(store, &row, "mg", &id, &name, &error),
 		  ERROR_NEVER);
 	ck_assert_ptr_null(name);
-	ck_assert(!store_in_transaction(test->store));
+	ck_assert(!store_in_transaction(store));
 	ck_assert_int_eq(
 		store_case_number(test, "SELECT (SELECT COUNT(*) FROM tables)"
 					" + (SELECT COUNT(*) FROM counters)"),
@@ -176,7 +175,7 @@ STORE_TEST_RANGE(listed_by_phase, 0, 5)
 	store_case_match(test, MATCH_OPEN);
 	store_case_match(test, MATCH_LIVE);
 	g_autoptr(GPtrArray) list =
-		must(match_list(test->store, cases[_i].phase, &error));
+		must(match_list(store, cases[_i].phase, &error));
 
 	ck_assert_uint_eq(list->len, cases[_i].wanted);
 	for (guint i = 0; i < list->len; i++) {
@@ -239,10 +238,9 @@ STORE_TEST_RANGE(due_by_wake, 0, 8)
 				      .open = cases[_i].open,
 				      .wake = cases[_i].wake };
 
-		must(decision_add(test->store, &decision, &decision.serial,
-				  &error));
+		must(decision_add(store, &decision, &decision.serial, &error));
 	}
-	g_autoptr(GArray) due = must(match_due(test->store, NOW, &error));
+	g_autoptr(GArray) due = must(match_due(store, NOW, &error));
 
 	check_ids(due, &match, cases[_i].wanted);
 }
@@ -288,8 +286,8 @@ STORE_TEST(seats_of_a_match)
 				.player = seat ? ann : 0,
 				.word = (char *)"blue moon" };
 
-		must(seat_add(test->store, &row, &error));
-		must_fail(seat_add(test->store, &row, &error), ERROR_NEVER);
+		must(seat_add(store, &row, &error));
+		must_fail(seat_add(store, &row, &error), ERROR_NEVER);
 	}
 	SeatRow changed = { .match = match,
 			    .seat = 1,
@@ -298,9 +296,8 @@ STORE_TEST(seats_of_a_match)
 			    .desk = (char *)"{}",
 			    .thread = (char *)"<a@b>" };
 
-	must(seat_set(test->store, &changed, &error));
-	g_autoptr(GPtrArray) seats =
-		must(seat_list(test->store, match, &error));
+	must(seat_set(store, &changed, &error));
+	g_autoptr(GPtrArray) seats = must(seat_list(store, match, &error));
 
 	ck_assert_uint_eq(seats->len, 3);
 	for (int seat = 0; seat < 3; seat++) {
@@ -314,7 +311,7 @@ STORE_TEST(seats_of_a_match)
 		ck_assert_str_eq(row->thread, seat == 1 ? "<a@b>" : "");
 	}
 	changed.seat = 7;
-	must_fail(seat_set(test->store, &changed, &error), ERROR_NEVER);
+	must_fail(seat_set(store, &changed, &error), ERROR_NEVER);
 }
 
 STORE_TEST(matches_of_a_player)
@@ -329,14 +326,12 @@ STORE_TEST(matches_of_a_player)
 		ids[i] = store_case_match(test, phases[i]);
 		SeatRow row = { .match = ids[i], .seat = 0, .player = ann };
 
-		must(seat_add(test->store, &row, &error));
+		must(seat_add(store, &row, &error));
 		row.seat = 1; /* one player may hold two seats */
-		must(seat_add(test->store, &row, &error));
+		must(seat_add(store, &row, &error));
 	}
-	g_autoptr(GArray) of_ann =
-		must(match_of_player(test->store, ann, &error));
-	g_autoptr(GArray) of_bob =
-		must(match_of_player(test->store, bob, &error));
+	g_autoptr(GArray) of_ann = must(match_of_player(store, ann, &error));
+	g_autoptr(GArray) of_bob = must(match_of_player(store, bob, &error));
 
 	check_ids(of_ann, (const gint64[]){ ids[0], ids[2] }, 2);
 	check_ids(of_bob, NULL, 0);
@@ -355,14 +350,12 @@ STORE_TEST(steps_in_order)
 				.fingerprint = (char *)"ab",
 				.voided = i == 12 };
 
-		must(step_add(test->store, &row, &error));
+		must(step_add(store, &row, &error));
 		if (!row.voided)
-			must_fail(step_add(test->store, &row, &error),
-				  ERROR_NEVER);
+			must_fail(step_add(store, &row, &error), ERROR_NEVER);
 	}
-	g_autoptr(GPtrArray) steps =
-		must(step_list(test->store, match, &error));
-	g_autoptr(GPtrArray) none = must(step_list(test->store, other, &error));
+	g_autoptr(GPtrArray) steps = must(step_list(store, match, &error));
+	g_autoptr(GPtrArray) none = must(step_list(store, other, &error));
 
 	ck_assert_uint_eq(none->len, 0);
 	ck_assert_uint_eq(steps->len, 12);
@@ -392,13 +385,13 @@ STORE_TEST(decision_comes_back)
 		.opened = NOW,
 	};
 
-	must(decision_add(test->store, &decision, &decision.serial, &error));
+	must(decision_add(store, &decision, &decision.serial, &error));
 	decision.printed = NOW + 1;
 	decision.handed = NOW + 2;
 	decision.deadline = NOW + 3;
-	must(decision_set(test->store, &decision, &error));
-	g_autoptr(Decision) back = must(
-		found(Decision, decision_get, test->store, decision.serial));
+	must(decision_set(store, &decision, &error));
+	g_autoptr(Decision) back =
+		must(found(Decision, decision_get, store, decision.serial));
 
 	ck_assert_int_eq(back->serial, decision.serial);
 	ck_assert_int_eq(back->match, decision.match);
@@ -411,16 +404,16 @@ STORE_TEST(decision_comes_back)
 	ck_assert_int_eq(back->printed, NOW + 1);
 	ck_assert_int_eq(back->handed, NOW + 2);
 	ck_assert_int_eq(back->deadline, NOW + 3);
-	ck_assert_ptr_null(found(Decision, decision_get, test->store, 99));
-	must_fail(decision_must(test->store, 99, &error), ERROR_NEVER);
-	g_autoptr(Decision) owed = must(
-		found(Decision, decision_owed, test->store, decision.match, 2));
+	ck_assert_ptr_null(found(Decision, decision_get, store, 99));
+	must_fail(decision_must(store, 99, &error), ERROR_NEVER);
+	g_autoptr(Decision) owed =
+		must(found(Decision, decision_owed, store, decision.match, 2));
 
 	ck_assert_int_eq(owed->serial, decision.serial);
 	ck_assert_ptr_null(
-		found(Decision, decision_owed, test->store, decision.match, 1));
+		found(Decision, decision_owed, store, decision.match, 1));
 	decision.serial = 99;
-	must_fail(decision_set(test->store, &decision, &error), ERROR_NEVER);
+	must_fail(decision_set(store, &decision, &error), ERROR_NEVER);
 }
 
 STORE_TEST(open_ones_and_closing)
@@ -433,20 +426,16 @@ STORE_TEST(open_ones_and_closing)
 				      .seat = seat,
 				      .open = seat != 1 };
 
-		must(decision_add(test->store, &decision, &decision.serial,
-				  &error));
+		must(decision_add(store, &decision, &decision.serial, &error));
 	}
-	g_autoptr(GPtrArray) open =
-		must(decision_list(test->store, match, &error));
+	g_autoptr(GPtrArray) open = must(decision_list(store, match, &error));
 
 	ck_assert_uint_eq(open->len, 2);
 	ck_assert_int_eq(((Decision *)open->pdata[0])->seat, 0);
 	ck_assert_int_eq(((Decision *)open->pdata[1])->seat, 2);
-	must(decision_close_all(test->store, match, 1, &error));
-	g_autoptr(GPtrArray) none =
-		must(decision_list(test->store, match, &error));
-	g_autoptr(GPtrArray) rest =
-		must(decision_list(test->store, other, &error));
+	must(decision_close_all(store, match, 1, &error));
+	g_autoptr(GPtrArray) none = must(decision_list(store, match, &error));
+	g_autoptr(GPtrArray) rest = must(decision_list(store, other, &error));
 
 	ck_assert_uint_eq(none->len, 0);
 	ck_assert_uint_eq(rest->len, 1);

@@ -82,12 +82,11 @@ STORE_TEST(what_is_missing_is_run)
 	Migration list[MOST];
 
 	list_with(list, more);
-	must_fail(migration_apply(test->store, list, false, &error),
-		  ERROR_STOP);
-	ck_assert_int_eq(store_version(test->store), last);
-	must(migration_apply(test->store, list, true, &error));
-	ck_assert_int_eq(store_version(test->store), last + 2);
-	must(migration_apply(test->store, list, false, &error));
+	must_fail(migration_apply(store, list, false, &error), ERROR_STOP);
+	ck_assert_int_eq(store_version(store), last);
+	must(migration_apply(store, list, true, &error));
+	ck_assert_int_eq(store_version(store), last + 2);
+	must(migration_apply(store, list, false, &error));
 }
 
 /* The checksum from the release that had appended the present migration 6 to 5.
@@ -132,18 +131,17 @@ STORE_TEST(an_edited_one_stands_for_all_that_it_did)
 	OF_SQLITE("migrations of SQLite");
 
 	record_edited(test);
-	ck_assert(got(bool, migration_missing, test->store, migrations));
-	must_fail_saying(
-		migration_apply(test->store, migrations, false, &error),
-		ERROR_STOP, "schema 6 is older");
+	ck_assert(got(bool, migration_missing, store, migrations));
+	must_fail_saying(migration_apply(store, migrations, false, &error),
+			 ERROR_STOP, "schema 6 is older");
 	/* Nothing is written without being asked. */
 	ck_assert_int_eq(store_case_number(test,
 					   "SELECT COUNT(*) FROM migrations"
 					   " WHERE checksum = '" EDITED "'"),
 			 1);
 	/* Migration 6 is not run again: it would fail. */
-	must(migration_apply(test->store, migrations, true, &error));
-	ck_assert_int_eq(store_version(test->store), last_number());
+	must(migration_apply(store, migrations, true, &error));
+	ck_assert_int_eq(store_version(store), last_number());
 	must_have_them_all(test);
 }
 
@@ -154,7 +152,7 @@ STORE_TEST(an_edited_one_is_known_by_its_number)
 	record_edited(test);
 	store_case_run(test, "UPDATE migrations SET checksum = '" EDITED
 			     "' WHERE number = 4");
-	must_fail_saying(migration_apply(test->store, migrations, true, &error),
+	must_fail_saying(migration_apply(store, migrations, true, &error),
 			 ERROR_STOP, "schema 4 is not");
 }
 
@@ -171,10 +169,10 @@ STORE_TEST(one_that_fails_leaves_nothing)
 	Migration list[MOST];
 
 	list_with(list, more);
-	must_fail_saying(migration_apply(test->store, list, true, &error),
-			 ERROR_STOP, "migration bad");
-	ck_assert(!store_in_transaction(test->store));
-	ck_assert_int_eq(store_version(test->store), last + 1);
+	must_fail_saying(migration_apply(store, list, true, &error), ERROR_STOP,
+			 "migration bad");
+	ck_assert(!store_in_transaction(store));
+	ck_assert_int_eq(store_version(store), last + 1);
 	store_case_has(test, 0, "sqlite_schema WHERE name = 'half'");
 }
 
@@ -279,15 +277,16 @@ static const struct {
 STORE_TEST_EACH(what_workers_left_is_taken_over, left)
 {
 	g_autoptr(Store) old = left_by_workers(test, "'none'", left[_i].claims);
-	g_autoptr(Store) store =
+	g_autoptr(Store) updated =
 		must(store_open(store_name(old), true, &error));
 	g_autofree char *open = NULL;
 
-	must(fact_get(store, "open", &open, &error));
+	must(fact_get(updated, "open", &open, &error));
 	ck_assert_str_eq(open ? open : "nothing",
 			 left[_i].open ? left[_i].open : "nothing");
-	g_autoptr(GPtrArray) due = must(outbox_due(store, 7, NOW, 10, &error));
-	g_autoptr(GPtrArray) workers = must(worker_list(store, &error));
+	g_autoptr(GPtrArray) due =
+		must(outbox_due(updated, 7, NOW, 10, &error));
+	g_autoptr(GPtrArray) workers = must(worker_list(updated, &error));
 
 	ck_assert_uint_eq(due->len, 1);
 	ck_assert(((OutboxRow *)due->pdata[0])->state == OUTBOX_SENDING);
@@ -323,6 +322,6 @@ STORE_TEST(a_program_at_work_stops_it)
 	must_fail_saying(store_open(store_name(old), true, &error), ERROR_LATER,
 			 "another program is at work");
 	must(store_let(old, LOCK_AT_WORK, true, &error));
-	g_autoptr(Store) store =
+	g_autoptr(Store) updated =
 		must(store_open(store_name(old), true, &error));
 }

@@ -58,7 +58,7 @@ STORE_TEST(waiting_players_first)
 	add(test, 1, 1, "ask", NOW + 1);
 	for (int n = 0; n <= 6; n++) {
 		g_autoptr(GPtrArray) due =
-			must(news_due(test->store, NOW, first, n, &error));
+			must(news_due(store, NOW, first, n, &error));
 
 		ck_assert_uint_eq(due->len, MIN(n, 5));
 		for (guint i = 0; i < due->len; i++) {
@@ -81,12 +81,12 @@ STORE_TEST(some_kinds_are_not_put_off)
 	add(test, 1, 1, "ask", NOW);
 	add(test, 1, 0, "event", NOW); /* about no match */
 	add(test, 2, 1, "event", NOW);
-	must(news_postpone(test->store, 1, &how, &error));
+	must(news_postpone(store, 1, &how, &error));
 	store_case_has(test, 1,
 		       "news WHERE due = 1800000005 AND kind = 'event' AND "
 		       "player = 1 AND match = 1");
 	store_case_has(test, 3, "news WHERE due = 1800000000");
-	must(news_postpone(test->store, 1, &all, &error));
+	must(news_postpone(store, 1, &all, &error));
 	store_case_has(test, 2, "news WHERE due = 1800000006");
 }
 
@@ -99,7 +99,7 @@ STORE_TEST(what_waits_about_no_match_is_put_off)
 	add(test, 1, 0, "table", NOW + 7);
 	add(test, 1, 0, "other", NOW + 7);
 	add(test, 2, 0, "table", NOW + 7);
-	must(news_postpone(test->store, 1, &how, &error));
+	must(news_postpone(store, 1, &how, &error));
 	store_case_has(test, 1, "news WHERE due = 1800000009");
 	store_case_has(test, 1,
 		       "news WHERE due = 1800000009 AND player = 1 AND kind = "
@@ -111,12 +111,11 @@ STORE_TEST(forgotten_up_to_what_was_told)
 	for (int i = 0; i < 3; i++)
 		add(test, 1, 5, "event", NOW);
 	add(test, 1, 6, "event", NOW);
-	g_autoptr(GPtrArray) list = must(news_list(test->store, 1, 5, &error));
+	g_autoptr(GPtrArray) list = must(news_list(store, 1, 5, &error));
 
-	must(news_forget(test->store, 1, 5, ((News *)list->pdata[1])->id,
-			 &error));
-	g_autoptr(GPtrArray) rest = must(news_list(test->store, 1, 5, &error));
-	g_autoptr(GPtrArray) other = must(news_list(test->store, 1, 6, &error));
+	must(news_forget(store, 1, 5, ((News *)list->pdata[1])->id, &error));
+	g_autoptr(GPtrArray) rest = must(news_list(store, 1, 5, &error));
+	g_autoptr(GPtrArray) other = must(news_list(store, 1, 6, &error));
 
 	ck_assert_uint_eq(rest->len, 1);
 	ck_assert_int_eq(((News *)rest->pdata[0])->id,
@@ -128,10 +127,10 @@ STORE_TEST(forgotten_up_to_what_was_told)
 STORE_TEST(ids_only_grow)
 {
 	add(test, 1, 5, "event", NOW);
-	must(news_forget(test->store, 1, 5, 1, &error));
+	must(news_forget(store, 1, 5, 1, &error));
 	add(test, 1, 5, "event", NOW);
-	must(news_forget(test->store, 1, 5, 1, &error));
-	g_autoptr(GPtrArray) rest = must(news_list(test->store, 1, 5, &error));
+	must(news_forget(store, 1, 5, 1, &error));
+	g_autoptr(GPtrArray) rest = must(news_list(store, 1, 5, &error));
 
 	ck_assert_uint_eq(rest->len, 1);
 }

@@ -64,10 +64,10 @@ STORE_TEST(once_until_cleared)
 
 STORE_TEST(a_rollback_has_told_nothing)
 {
-	must(store_begin(test->store, &error));
+	must(store_begin(store, &error));
 	ck_assert(once(test, "fetch"));
 	ck_assert(daily(test, "stranger:ann@x", NOW));
-	store_rollback(test->store);
+	store_rollback(store);
 	ck_assert(once(test, "fetch"));
 	ck_assert(daily(test, "stranger:ann@x", NOW));
 }

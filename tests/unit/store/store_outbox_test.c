@@ -83,7 +83,7 @@ STORE_TEST(a_message_id_is_used_once)
 	gint64 id = -1;
 
 	add_letter(test, &row);
-	must_fail(outbox_add(test->store, &row, &id, &error), ERROR_NEVER);
+	must_fail(outbox_add(store, &row, &id, &error), ERROR_NEVER);
 	ck_assert_int_eq(id, -1);
 }
 
@@ -105,8 +105,7 @@ STORE_TEST_RANGE(due_ones, 0, 7)
 	OutboxRow row = { .state = cases[_i].state,
 			  .next_try = cases[_i].next_try };
 	gint64 id = add_letter(test, &row);
-	g_autoptr(GPtrArray) due =
-		must(outbox_due(test->store, 0, NOW, 10, &error));
+	g_autoptr(GPtrArray) due = must(outbox_due(store, 0, NOW, 10, &error));
 
 	ck_assert_int_eq(due->len, cases[_i].wanted);
 	if (!due->len)
@@ -138,7 +137,7 @@ STORE_TEST(in_the_order_of_sending)
 	}
 	for (int n = 0; n <= (int)G_N_ELEMENTS(cases) + 1; n++) {
 		g_autoptr(GPtrArray) due =
-			must(outbox_due(test->store, 0, NOW, n, &error));
+			must(outbox_due(store, 0, NOW, n, &error));
 
 		ck_assert_uint_eq(due->len, MIN(n, (int)G_N_ELEMENTS(cases)));
 		for (guint i = 0; i < due->len; i++)
@@ -169,11 +168,11 @@ STORE_TEST_RANGE(never_attempted, 0, 7)
 			  .tries = cases[_i].tries };
 	gint64 id = add_letter(test, &row);
 	g_autoptr(OutboxRow) found =
-		found(OutboxRow, outbox_unsent, test->store, 1, 2);
+		found(OutboxRow, outbox_unsent, store, 1, 2);
 
 	ck_assert_int_eq(found ? found->id : 0, cases[_i].wanted ? id : 0);
 	g_autoptr(OutboxRow) about_none =
-		found(OutboxRow, outbox_unsent, test->store, 1, 0);
+		found(OutboxRow, outbox_unsent, store, 1, 0);
 
 	ck_assert_int_eq(about_none != NULL, cases[_i].match == 0);
 }
@@ -183,13 +182,13 @@ STORE_TEST(deleted_whole)
 	OutboxRow row = { .player = 1 };
 	gint64 id = add_letter(test, &row), other = add_letter(test, &row);
 
-	must(outbox_delete(test->store, id, &error));
-	ck_assert_ptr_null(found(OutboxRow, outbox_get, test->store, id));
+	must(outbox_delete(store, id, &error));
+	ck_assert_ptr_null(found(OutboxRow, outbox_get, store, id));
 	ck_assert_int_eq(
 		store_case_number(
 			test, "SELECT CAST(SUM(id) AS BIGINT) FROM outbox_raw"),
 		other);
-	must(outbox_delete(test->store, id, &error));
+	must(outbox_delete(store, id, &error));
 }
 
 STORE_TEST_RANGE(the_newest_first_and_counted, 0, 5)
@@ -212,8 +211,8 @@ STORE_TEST_RANGE(the_newest_first_and_counted, 0, 5)
 
 		add_letter(test, &row);
 	}
-	g_autoptr(GPtrArray) rows = must(outbox_recent(
-		test->store, cases[_i].state, cases[_i].n, &error));
+	g_autoptr(GPtrArray) rows = must(
+		outbox_recent(store, cases[_i].state, cases[_i].n, &error));
 
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
 	for (guint i = 0; i < rows->len; i++) {
@@ -225,8 +224,7 @@ STORE_TEST_RANGE(the_newest_first_and_counted, 0, 5)
 	}
 	if (cases[_i].state < 0)
 		return;
-	must(outbox_count(test->store, (OutboxState)cases[_i].state, &count,
-			  &error));
+	must(outbox_count(store, (OutboxState)cases[_i].state, &count, &error));
 	ck_assert_int_eq(count, cases[_i].count);
 }
 
@@ -244,9 +242,8 @@ STORE_TEST_RANGE(handed_since, 0, 4)
 
 		add_letter(test, &row);
 	}
-	ck_assert_int_eq(
-		got(int, outbox_count_since, test->store, cases[_i].since),
-		cases[_i].wanted);
+	ck_assert_int_eq(got(int, outbox_count_since, store, cases[_i].since),
+			 cases[_i].wanted);
 }
 
 STORE_TEST(raw_text_goes_with_age)
@@ -269,7 +266,7 @@ STORE_TEST(raw_text_goes_with_age)
 					       .state = cases[i].state,
 					       .created = cases[i].created,
 					       .handed = cases[i].handed });
-	must(outbox_forget_raw(test->store, NOW - 30 * DAY, NOW, &error));
+	must(outbox_forget_raw(store, NOW - 30 * DAY, NOW, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		g_autofree char *sql = g_strdup_printf(
 			"SELECT COUNT(*) FROM outbox_raw WHERE id = %zu",

@@ -51,14 +51,14 @@ STORE_TEST(a_state_is_kept)
 			   .data = (char *)"{\"name\":\"Eve\"}",
 			   .state = PENDING_DONE };
 
-	must(pending_set(test->store, &row, &error));
+	must(pending_set(store, &row, &error));
 	g_autoptr(PendingRow) back =
-		must(found(PendingRow, pending_get, test->store, row.id));
+		must(found(PendingRow, pending_get, store, row.id));
 
 	ck_assert_int_eq(back->state, PENDING_DONE);
 	ck_assert_str_eq(back->data, row.data);
 	row.id++;
-	must_fail(pending_set(test->store, &row, &error), ERROR_NEVER);
+	must_fail(pending_set(store, &row, &error), ERROR_NEVER);
 }
 
 STORE_TEST(only_those_of_the_player_that_wait_are_void)
@@ -70,8 +70,8 @@ STORE_TEST(only_those_of_the_player_that_wait_are_void)
 			    .data = (char *)"{}",
 			    .state = PENDING_DONE };
 
-	must(pending_set(test->store, &done, &error));
-	must(pending_void(test->store, ann, &error));
+	must(pending_set(store, &done, &error));
+	must(pending_void(store, ann, &error));
 	ck_assert_int_eq(state(test, anns), PENDING_VOID);
 	ck_assert_int_eq(state(test, done.id), PENDING_DONE);
 	ck_assert_int_eq(state(test, bobs), PENDING_WAITING);
@@ -81,7 +81,7 @@ STORE_TEST(old_ones_are_forgotten)
 {
 	gint64 old = add(test, 0, NOW), new = add(test, 0, NOW + 1);
 
-	must(pending_forget(test->store, NOW, &error));
-	ck_assert_ptr_null(found(PendingRow, pending_get, test->store, old));
+	must(pending_forget(store, NOW, &error));
+	ck_assert_ptr_null(found(PendingRow, pending_get, store, old));
 	ck_assert_int_eq(state(test, new), PENDING_WAITING);
 }

@@ -25,18 +25,15 @@ STORE_TEST(digests_name_their_decisions)
 			      .open = true };
 	gint64 id = 0;
 
-	must(decision_add(test->store, &decision, &decision.serial, &error));
-	must(digest_add(test->store, ann, "<d@x>", NOW, &id, &error));
-	must(digest_ask(test->store, id, match, decision.serial, &error));
-	ck_assert_int_eq(got(gint64, digest_find, test->store, ann, "<d@x>"),
-			 id);
-	ck_assert_int_eq(got(gint64, digest_find, test->store, bob, "<d@x>"),
-			 0);
-	ck_assert_int_eq(got(gint64, digest_decision, test->store, id, match),
+	must(decision_add(store, &decision, &decision.serial, &error));
+	must(digest_add(store, ann, "<d@x>", NOW, &id, &error));
+	must(digest_ask(store, id, match, decision.serial, &error));
+	ck_assert_int_eq(got(gint64, digest_find, store, ann, "<d@x>"), id);
+	ck_assert_int_eq(got(gint64, digest_find, store, bob, "<d@x>"), 0);
+	ck_assert_int_eq(got(gint64, digest_decision, store, id, match),
 			 decision.serial);
-	ck_assert_int_eq(
-		got(gint64, digest_decision, test->store, id, match + 1), 0);
-	g_autoptr(GArray) all = must(digest_decisions(test->store, id, &error));
+	ck_assert_int_eq(got(gint64, digest_decision, store, id, match + 1), 0);
+	g_autoptr(GArray) all = must(digest_decisions(store, id, &error));
 
 	ck_assert_int_eq(all->len, 1);
 }
@@ -67,11 +64,10 @@ STORE_TEST(all_of_a_person_and_nobody_else)
 				 .text = (char *)(i ? "Bob's" : "Ann's") };
 		gint64 id;
 
-		must(talk_add(test->store, &talk, &id, &error));
-		must(onlooker_add(test->store, match, ids[i], &error));
+		must(talk_add(store, &talk, &id, &error));
+		must(onlooker_add(store, match, ids[i], &error));
 	}
-	g_autoptr(GPtrArray) parts =
-		must(person_parts(test->store, ids[0], &error));
+	g_autoptr(GPtrArray) parts = must(person_parts(store, ids[0], &error));
 
 	const PersonPart *talk = part_named(parts, "talk");
 
@@ -111,14 +107,14 @@ STORE_TEST(forgetting_leaves_the_others)
 	TalkRow talk = { .player = anna, .at = NOW, .text = (char *)"hello" };
 	gint64 id;
 
-	must(talk_add(test->store, &talk, &id, &error));
+	must(talk_add(store, &talk, &id, &error));
 	talk.player = ann;
-	must(talk_add(test->store, &talk, &id, &error));
-	must(onlooker_add(test->store, match, anna, &error));
+	must(talk_add(store, &talk, &id, &error));
+	must(onlooker_add(store, match, anna, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
-		must(journal_add(test->store, &logs[i], &error));
-	must(person_forget(test->store, ann, &error));
-	must(person_forget(test->store, ann, &error));
+		must(journal_add(store, &logs[i], &error));
+	must(person_forget(store, ann, &error));
+	must(person_forget(store, ann, &error));
 	store_case_has(test, 1, "talk");
 	store_case_has(test, 1, "onlookers");
 	store_case_has(test, 1, "journal WHERE detail = 'Anna zone'");
@@ -149,10 +145,9 @@ STORE_TEST_EACH(a_name_in_a_sentence_is_forgotten, sentences)
 			   (char *)"x", (char *)sentences[_i].before,
 			   0,		NULL };
 
-	must(journal_add(test->store, &log, &error));
-	must(person_forget(test->store, ann, &error));
-	g_autoptr(GPtrArray) rows =
-		must(journal_recent(test->store, 1, &error));
+	must(journal_add(store, &log, &error));
+	must(person_forget(store, ann, &error));
+	g_autoptr(GPtrArray) rows = must(journal_recent(store, 1, &error));
 
 	ck_assert_str_eq(((JournalRow *)rows->pdata[0])->detail,
 			 sentences[_i].after);
@@ -169,9 +164,8 @@ STORE_TEST(a_name_is_no_pattern)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
-		must(journal_add(test->store, &logs[i], &error));
-	g_autoptr(GPtrArray) parts =
-		must(person_parts(test->store, ann, &error));
+		must(journal_add(store, &logs[i], &error));
+	g_autoptr(GPtrArray) parts = must(person_parts(store, ann, &error));
 
 	const PersonPart *log = part_named(parts, "log");
 
@@ -272,7 +266,7 @@ STORE_TEST(a_forgotten_name_stands_in_no_reason)
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(logs); i++)
-		must(journal_add(test->store, &logs[i], &error));
+		must(journal_add(store, &logs[i], &error));
 	store_case_run(test,
 		       "INSERT INTO contests (id, name, title, kind, game,"
 		       " options, pace_hours, pace, stand_in, seats, target,"
@@ -285,14 +279,13 @@ STORE_TEST(a_forgotten_name_stands_in_no_reason)
 		       " (1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, '')");
 	for (gsize i = 0; i < G_N_ELEMENTS(entries); i++) {
 		entries[i].season = 1;
-		must(season_entry_add(test->store, &entries[i], &error));
+		must(season_entry_add(store, &entries[i], &error));
 	}
-	must(person_forget(test->store, dora, &error));
+	must(person_forget(store, dora, &error));
 	store_case_has(test, 2,
 		       "journal WHERE detail = '(former player, Ann and Bob)' "
 		       "OR detail = 'Isadora, Dorabella'");
-	g_autoptr(GPtrArray) rows =
-		must(season_entries(test->store, 1, &error));
+	g_autoptr(GPtrArray) rows = must(season_entries(store, 1, &error));
 	static const char *const wanted[] = { "", "",
 					      "(former player's holiday)",
 					      "a slip" };

@@ -70,9 +70,9 @@ STORE_TEST(no_query_scans)
 	OF_SQLITE("query plans");
 	int asked = 0;
 
-	store_asks(test->store);
+	store_asks(store);
 	g_autofree gpointer *queries =
-		g_hash_table_get_keys_as_array(test->store->queries, NULL);
+		g_hash_table_get_keys_as_array(store->queries, NULL);
 
 	for (gpointer *sql = queries; *sql; sql++) {
 		/* For an INSERT the plan shows the scans for broken foreign
@@ -81,7 +81,7 @@ STORE_TEST(no_query_scans)
 		    g_str_has_prefix(*sql, "INSERT"))
 			continue;
 		g_autofree char *copy = g_strdup(*sql);
-		g_autofree char *plan = plan_of(test->store, copy);
+		g_autofree char *plan = plan_of(store, copy);
 
 		asked++;
 		ck_assert_msg(!strstr(plan, "SCAN") || may_scan(copy, plan),
@@ -109,13 +109,13 @@ STORE_TEST_RANGE(idle_queries_use_their_index, 0, 6)
 	gpointer sql;
 	g_autofree char *found = NULL;
 
-	store_asks(test->store);
-	g_hash_table_iter_init(&iter, test->store->queries);
+	store_asks(store);
+	g_hash_table_iter_init(&iter, store->queries);
 	while (!found && g_hash_table_iter_next(&iter, &sql, NULL))
 		if (strstr(sql, cases[_i].sql))
 			found = g_strdup(sql);
 	ck_assert_ptr_nonnull(found);
-	g_autofree char *plan = plan_of(test->store, found);
+	g_autofree char *plan = plan_of(store, found);
 
 	ck_assert_msg(strstr(plan, cases[_i].plan), "%s:\n%s", found, plan);
 	/* The index gives the order of sending. */

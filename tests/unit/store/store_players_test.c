@@ -49,10 +49,10 @@ STORE_TEST_RANGE(a_name_is_given_once, 0, 3)
 	store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
 
-	must_fail(player_add(test->store, &other, &id, &error), ERROR_PLAYER);
+	must_fail(player_add(store, &other, &id, &error), ERROR_PLAYER);
 	ck_assert_int_eq(id, -1);
 	other.id = bob;
-	must_fail(player_set(test->store, &other, &error), ERROR_PLAYER);
+	must_fail(player_set(store, &other, &error), ERROR_PLAYER);
 }
 
 /* The player gets an error, and the rest of the mail goes on. */
@@ -61,12 +61,12 @@ STORE_TEST(a_taken_name_does_not_end_the_transaction)
 	gint64 id;
 	Player ann = { .name = (char *)"Ann", .address = (char *)"a@b.c" };
 
-	must(store_begin(test->store, &error));
+	must(store_begin(store, &error));
 	store_case_player(test, "Ann");
-	must_fail(player_add(test->store, &ann, &id, &error), ERROR_PLAYER);
-	ck_assert(store_in_transaction(test->store));
-	must(store_commit(test->store, &error));
-	g_autoptr(GPtrArray) all = must(player_list(test->store, &error));
+	must_fail(player_add(store, &ann, &id, &error), ERROR_PLAYER);
+	ck_assert(store_in_transaction(store));
+	must(store_commit(store, &error));
+	g_autoptr(GPtrArray) all = must(player_list(store, &error));
 
 	ck_assert_uint_eq(all->len, 1);
 }
@@ -84,17 +84,17 @@ STORE_TEST(setting_anew)
 		.created = NOW,
 	};
 
-	must(player_set(test->store, &changed, &error));
-	g_autoptr(Player) found = found(Player, player_get, test->store, id);
+	must(player_set(store, &changed, &error));
+	g_autoptr(Player) found = found(Player, player_get, store, id);
 
 	check_same(found, &changed);
 	g_autoptr(GPtrArray) old =
-		must(player_by_address(test->store, "Ann@example.net", &error));
+		must(player_by_address(store, "Ann@example.net", &error));
 
 	ck_assert_uint_eq(old->len, 0);
 	changed.id = 99;
 	changed.name = (char *)"Nobody";
-	must_fail(player_set(test->store, &changed, &error), ERROR_NEVER);
+	must_fail(player_set(store, &changed, &error), ERROR_NEVER);
 }
 
 STORE_TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
@@ -115,10 +115,10 @@ STORE_TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 		Player child = { .name = (char *)(i ? "Cid" : "Dot"),
 				 .address = (char *)"family@Example.Net" };
 
-		must(player_add(test->store, &child, &id, &error));
+		must(player_add(store, &child, &id, &error));
 	}
 	g_autoptr(GPtrArray) found =
-		must(player_by_address(test->store, cases[_i].address, &error));
+		must(player_by_address(store, cases[_i].address, &error));
 
 	ck_assert_uint_eq(found->len, cases[_i].wanted);
 }

@@ -10,14 +10,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Hides the assertion's message. */
-static void
-hush(void)
-{
-	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stdout));
-	ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
-}
-
 static void
 too_few_values_assert(StoreCase *test)
 {
@@ -105,7 +97,7 @@ STORE_TEST(values_come_back)
 	g_autoptr(GBytes) bytes = g_bytes_new_static(raw, sizeof(raw));
 	g_autoptr(GBytes) empty = g_bytes_new_static(NULL, 0);
 	Query *query = query_new(
-		test->store,
+		store,
 		"SELECT CAST(? AS BIGINT),"
 		" CAST(? AS BIGINT), ?, ?, " BYTES ", " BYTES ", " BYTES
 		", CASE WHEN CAST(? AS BIGINT) IS NULL"
@@ -138,7 +130,7 @@ STORE_TEST(bad_sql_comes_out_at_the_end)
 {
 	/* Twice: a statement that could not be prepared is prepared again. */
 	for (int i = 0; i < 2; i++) {
-		Query *query = query_new(test->store,
+		Query *query = query_new(store,
 					 "SELECT nothing FROM nowhere"
 					 " WHERE nobody = ?",
 					 WITH(N(1)));
@@ -146,14 +138,14 @@ STORE_TEST(bad_sql_comes_out_at_the_end)
 		ck_assert(!query_next(query));
 		must_fail(query_finish(query, &error), ERROR_STOP);
 	}
-	ck_assert_int_eq(test->store->unfinished, 0);
+	ck_assert_int_eq(store->unfinished, 0);
 }
 
 STORE_TEST(one_is_prepared_once)
 {
 	store_case_number(test, "SELECT COUNT(*) + 7 FROM players");
-	guint known = g_hash_table_size(test->store->queries);
-	Query *first = g_hash_table_lookup(test->store->queries,
+	guint known = g_hash_table_size(store->queries);
+	Query *first = g_hash_table_lookup(store->queries,
 					   "SELECT COUNT(*) + 7 FROM players");
 
 	for (int i = 0; i < 10; i++)
@@ -161,9 +153,9 @@ STORE_TEST(one_is_prepared_once)
 			store_case_number(test,
 					  "SELECT COUNT(*) + 7 FROM players"),
 			7);
-	ck_assert_uint_eq(g_hash_table_size(test->store->queries), known);
+	ck_assert_uint_eq(g_hash_table_size(store->queries), known);
 	ck_assert_ptr_eq(
-		g_hash_table_lookup(test->store->queries,
+		g_hash_table_lookup(store->queries,
 				    "SELECT COUNT(*) + 7 FROM players"),
 		first);
 }
@@ -176,9 +168,8 @@ STORE_TEST(a_broken_rule_is_for_one_item)
 				  " VALUES (?, 0, '', '', '')";
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
-	must_fail(query_run(test->store, sql, WITH(N(99)), &error),
-		  ERROR_NEVER);
-	must(query_run(test->store, sql, WITH(N(match)), &error));
+	must_fail(query_run(store, sql, WITH(N(99)), &error), ERROR_NEVER);
+	must(query_run(store, sql, WITH(N(match)), &error));
 }
 
 /* Each bug runs in a process of its own, which it ends. */
@@ -201,7 +192,9 @@ STORE_TEST_EACH(bugs_assert, bugs)
 
 	ck_assert_int_ge(child, 0);
 	if (!child) {
-		hush();
+		/* The assertion's message is hidden. */
+		ck_assert_ptr_nonnull(freopen("/dev/null", "w", stdout));
+		ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
 		bugs[_i](test);
 		_exit(0);
 	}

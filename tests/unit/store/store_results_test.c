@@ -47,12 +47,11 @@ STORE_TEST(results_come_in_the_order_of_their_ends)
 	finished(test, ann, bob, NOW + 2);
 	finished(test, bob, ann, NOW + 1);
 	finished(test, 0, bob, NOW + 1);
-	check_rows(must(result_list(test->store, 0, &error)),
+	check_rows(must(result_list(store, 0, &error)),
 		   "2.0:1 2.1:2 3.0:1 3.1:2 1.0:1 1.1:2 ");
-	check_rows(must(result_list(test->store, ann, &error)),
+	check_rows(must(result_list(store, ann, &error)),
 		   "2.0:1 2.1:2 1.0:1 1.1:2 ");
-	check_rows(must(result_of_match(test->store, 3, &error)),
-		   "3.0:1 3.1:2 ");
+	check_rows(must(result_of_match(store, 3, &error)), "3.0:1 3.1:2 ");
 }
 
 STORE_TEST(results_are_kept_whole)
@@ -89,11 +88,11 @@ STORE_TEST(only_finished_matches_have_results)
 	gint64 match = finished(test, ann, 0, NOW);
 
 	store_case_run(test, "UPDATE matches SET phase = 1");
-	check_rows(must(result_list(test->store, 0, &error)), "");
+	check_rows(must(result_list(store, 0, &error)), "");
 	store_case_run(test, "UPDATE matches SET phase = 2");
-	check_rows(must(result_list(test->store, 0, &error)), "1.0:1 1.1:2 ");
-	must(result_drop(test->store, match, &error));
-	check_rows(must(result_list(test->store, 0, &error)), "");
+	check_rows(must(result_list(store, 0, &error)), "1.0:1 1.1:2 ");
+	must(result_drop(store, match, &error));
+	check_rows(must(result_list(store, 0, &error)), "");
 }
 
 STORE_TEST(missing_ones_are_found_once)
@@ -102,26 +101,24 @@ STORE_TEST(missing_ones_are_found_once)
 		store_case_match(test, MATCH_FINISHED);
 	store_case_run(test, "INSERT INTO results_missing SELECT id FROM "
 			     "matches");
-	must(result_missing_drop(test->store, 1, &error));
-	must(result_set(test->store, 3, NULL, 0, &error));
-	g_autoptr(GArray) missing =
-		must(result_missing(test->store, 0, 9, &error));
+	must(result_missing_drop(store, 1, &error));
+	must(result_set(store, 3, NULL, 0, &error));
+	g_autoptr(GArray) missing = must(result_missing(store, 0, 9, &error));
 
 	ck_assert_uint_eq(missing->len, 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 0), 2);
 	ck_assert_int_eq(g_array_index(missing, gint64, 1), 4);
-	g_autoptr(GArray) first =
-		must(result_missing(test->store, 0, 1, &error));
+	g_autoptr(GArray) first = must(result_missing(store, 0, 1, &error));
 
 	ck_assert_uint_eq(first->len, 1);
 }
 
 STORE_TEST(the_prior_chosen_last_holds)
 {
-	ck_assert_int_eq(got(int, result_prior, test->store, "toy"), 0);
-	must(result_prior_add(test->store, "toy", NOW, 500, &error));
-	must(result_prior_add(test->store, "", NOW, 100, &error));
-	must(result_prior_add(test->store, "toy", NOW, 250, &error));
-	ck_assert_int_eq(got(int, result_prior, test->store, "toy"), 250);
-	ck_assert_int_eq(got(int, result_prior, test->store, ""), 100);
+	ck_assert_int_eq(got(int, result_prior, store, "toy"), 0);
+	must(result_prior_add(store, "toy", NOW, 500, &error));
+	must(result_prior_add(store, "", NOW, 100, &error));
+	must(result_prior_add(store, "toy", NOW, 250, &error));
+	ck_assert_int_eq(got(int, result_prior, store, "toy"), 250);
+	ck_assert_int_eq(got(int, result_prior, store, ""), 100);
 }

@@ -122,8 +122,7 @@ STORE_TEST(decisions_are_void)
 	close_decision(test, &second, OUTCOME_MISSED, NOW + 2);
 	roll_back(test, match, 1, false);
 
-	g_autoptr(GPtrArray) all =
-		must(decision_history(test->store, match, &error));
+	g_autoptr(GPtrArray) all = must(decision_history(store, match, &error));
 
 	ck_assert_uint_eq(all->len, 3);
 	const Decision *kept = all->pdata[0], *missed = all->pdata[1],
@@ -184,7 +183,7 @@ STORE_TEST(misses_are_excused)
 			 .thread = (char *)"",
 			 .missed = 2 };
 
-	must(seat_add(test->store, &seat, &error));
+	must(seat_add(store, &seat, &error));
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
 		Decision row =
 			add_decision(test, rows[i].elsewhere ? other : match,
@@ -196,13 +195,11 @@ STORE_TEST(misses_are_excused)
 			       rows[i].long_ago ? NOW - 40 * DAY : NOW);
 	}
 	ck_assert_int_eq(
-		got(int, decision_excuse, test->store, ann, match, NOW - DAY),
-		2);
+		got(int, decision_excuse, store, ann, match, NOW - DAY), 2);
 	ck_assert_int_eq(
-		got(int, decision_excuse, test->store, ann, match, NOW - DAY),
-		0);
-	ck_assert_int_eq(
-		got(int, decision_excuse, test->store, ann, 0, NOW - DAY), 1);
+		got(int, decision_excuse, store, ann, match, NOW - DAY), 0);
+	ck_assert_int_eq(got(int, decision_excuse, store, ann, 0, NOW - DAY),
+			 1);
 	ck_assert_int_eq(
 		store_case_number(
 			test,
@@ -223,10 +220,9 @@ STORE_TEST(the_log_of_a_match)
 				   .detail = (char *)"",
 				   .match = i % 2 };
 
-		must(journal_add(test->store, &row, &error));
+		must(journal_add(store, &row, &error));
 	}
-	g_autoptr(GPtrArray) rows =
-		must(journal_of_match(test->store, 1, 2, &error));
+	g_autoptr(GPtrArray) rows = must(journal_of_match(store, 1, 2, &error));
 
 	ck_assert_uint_eq(rows->len, 2);
 	ck_assert_int_eq(((JournalRow *)rows->pdata[0])->at, NOW + 5);
@@ -242,9 +238,9 @@ STORE_TEST(news_of_a_kind_are_forgotten)
 			      .data = (char *)"{}",
 			      .due = NOW };
 
-		must(news_add(test->store, &news, &error));
+		must(news_add(store, &news, &error));
 	}
-	must(news_forget_kind(test->store, 7, "ask", &error));
+	must(news_forget_kind(store, 7, "ask", &error));
 	store_case_has(test, 2, "news");
 	store_case_has(test, 1, "news WHERE match = 7 AND kind = 'receipt'");
 }
@@ -260,9 +256,9 @@ STORE_TEST(tokens_of_a_scope_are_revoked)
 				.scope = (char *)scopes[i],
 				.expires = NOW + DAY };
 
-		must(token_add(test->store, &token, &error));
+		must(token_add(store, &token, &error));
 	}
-	must(token_revoke_scope(test->store, "organiser", &error));
+	must(token_revoke_scope(store, "organiser", &error));
 	ck_assert_int_eq(
 		store_case_number(
 			test,
@@ -292,9 +288,9 @@ STORE_TEST(the_organisers_mail_twice)
 			 .message_id = (char *)"<a@b>",
 			 .body_hash = (char *)"h" };
 	g_autoptr(InboxRow) twin =
-		must(found(InboxRow, inbox_twin, test->store, &row));
+		must(found(InboxRow, inbox_twin, store, &row));
 
 	ck_assert_int_eq(twin->id, last - 1);
 	row.body_hash = (char *)"other";
-	ck_assert_ptr_null(found(InboxRow, inbox_twin, test->store, &row));
+	ck_assert_ptr_null(found(InboxRow, inbox_twin, store, &row));
 }

@@ -27,15 +27,14 @@ STORE_TEST(talk_is_kept)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 	gint64 id = speak(test, ann, match, NOW);
-	g_autoptr(TalkRow) row =
-		must(found(TalkRow, talk_get, test->store, id));
+	g_autoptr(TalkRow) row = must(found(TalkRow, talk_get, store, id));
 
 	ck_assert_int_eq(row->match, match);
 	ck_assert_int_eq(row->player, ann);
 	ck_assert_int_eq(row->hearer, HEARER_TABLE);
 	ck_assert_int_eq(row->at, NOW);
 	ck_assert_str_eq(row->text, "two\nlines");
-	ck_assert_ptr_null(found(TalkRow, talk_get, test->store, id + 1));
+	ck_assert_ptr_null(found(TalkRow, talk_get, store, id + 1));
 }
 
 STORE_TEST(talk_is_counted)
@@ -46,9 +45,8 @@ STORE_TEST(talk_is_counted)
 	speak(test, ann, 0, NOW); /* to the organiser, about no match */
 	speak(test, ann, store_case_match(test, MATCH_LIVE), NOW + 1);
 	speak(test, bob, 0, NOW + 1);
-	ck_assert_int_eq(got(int, talk_count_since, test->store, ann, NOW), 2);
-	ck_assert_int_eq(got(int, talk_count_since, test->store, ann, NOW + 1),
-			 1);
+	ck_assert_int_eq(got(int, talk_count_since, store, ann, NOW), 2);
+	ck_assert_int_eq(got(int, talk_count_since, store, ann, NOW + 1), 1);
 }
 
 STORE_TEST(mutes_hold_by_match)
@@ -67,15 +65,13 @@ STORE_TEST(mutes_hold_by_match)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		bool holds = false;
 
-		must(mute_clear(test->store, ann, 1, &error));
+		must(mute_clear(store, ann, 1, &error));
 		if (cases[i].muted >= 0) {
-			must(mute_add(test->store, ann, 1, cases[i].muted,
-				      &error));
-			must(mute_add(test->store, ann, 1, cases[i].muted,
-				      &error));
+			must(mute_add(store, ann, 1, cases[i].muted, &error));
+			must(mute_add(store, ann, 1, cases[i].muted, &error));
 		}
-		must(mute_holds(test->store, ann, cases[i].match,
-				cases[i].speaker, &holds, &error));
+		must(mute_holds(store, ann, cases[i].match, cases[i].speaker,
+				&holds, &error));
 		ck_assert_msg(holds == cases[i].holds, "case %zu", i);
 	}
 }
@@ -85,23 +81,21 @@ STORE_TEST(onlookers_come_and_go)
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 match = store_case_match(test, MATCH_LIVE);
 
-	must(onlooker_add(test->store, match, ann, &error));
+	must(onlooker_add(store, match, ann, &error));
 	g_autoptr(OnlookerRow) row =
-		must(found(OnlookerRow, onlooker_get, test->store, match, ann));
+		must(found(OnlookerRow, onlooker_get, store, match, ann));
 
 	ck_assert_str_eq(row->thread, "");
 	g_free(row->thread);
 	row->thread = g_strdup("<a@b>");
-	must(onlooker_set(test->store, row, &error));
+	must(onlooker_set(store, row, &error));
 	/* Adding it again changes nothing. */
-	must(onlooker_add(test->store, match, ann, &error));
-	g_autoptr(GPtrArray) all =
-		must(onlooker_list(test->store, match, &error));
+	must(onlooker_add(store, match, ann, &error));
+	g_autoptr(GPtrArray) all = must(onlooker_list(store, match, &error));
 
 	ck_assert_int_eq(all->len, 1);
 	ck_assert_str_eq(((OnlookerRow *)g_ptr_array_index(all, 0))->thread,
 			 "<a@b>");
-	must(onlooker_remove(test->store, match, ann, &error));
-	ck_assert_ptr_null(
-		found(OnlookerRow, onlooker_get, test->store, match, ann));
+	must(onlooker_remove(store, match, ann, &error));
+	ck_assert_ptr_null(found(OnlookerRow, onlooker_get, store, match, ann));
 }

@@ -68,12 +68,12 @@ STORE_TEST_RANGE(revoked, 0, 4)
 	add(test, "b", one, bob);
 	add(test, "c", two, ann);
 	add(test, "d", 0, bob);
-	must(token_revoke(test->store, cases[_i].match ? one : 0,
+	must(token_revoke(store, cases[_i].match ? one : 0,
 			  cases[_i].player ? ann : 0, &error));
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
 		g_autoptr(Token) token =
-			must(found(Token, token_find, test->store, hash));
+			must(found(Token, token_find, store, hash));
 
 		if (!token->revoked)
 			g_string_append_c(left, *c);
@@ -93,11 +93,11 @@ STORE_TEST(one_alone)
 	add(test, "b", one, ann);
 	add(test, "c", 0, bob);
 	add(test, "d", 0, ann);
-	must(token_revoke_one(test->store, "a", &error));
+	must(token_revoke_one(store, "a", &error));
 	for (const char *c = "abcd"; *c; c++) {
 		g_autofree char *hash = g_strndup(c, 1);
 		g_autoptr(Token) token =
-			must(found(Token, token_find, test->store, hash));
+			must(found(Token, token_find, store, hash));
 
 		ck_assert_int_eq(token->revoked, *c == 'a');
 	}
@@ -106,10 +106,9 @@ STORE_TEST(one_alone)
 STORE_TEST(expired_ones_are_forgotten)
 {
 	add(test, "a", 0, 0);
-	must(token_forget_expired(test->store, NOW - 1, &error));
-	g_autoptr(Token) still =
-		must(found(Token, token_find, test->store, "a"));
+	must(token_forget_expired(store, NOW - 1, &error));
+	g_autoptr(Token) still = must(found(Token, token_find, store, "a"));
 
-	must(token_forget_expired(test->store, NOW, &error));
-	ck_assert_ptr_null(found(Token, token_find, test->store, "a"));
+	must(token_forget_expired(store, NOW, &error));
+	ck_assert_ptr_null(found(Token, token_find, store, "a"));
 }
