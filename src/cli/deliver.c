@@ -8,7 +8,7 @@
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "mail/message/address.h"
-#include "mail/wire/maildir.h"
+#include "mail/wire/sink.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,6 +2,8 @@
  * timeouts, and explains those about mail. */
 #include "mail/wire/dns.h"
 
+#include "base/each.h"
+
 #include <arpa/inet.h>
 #include <arpa/nameser.h>
 #include <netdb.h>
@@ -129,9 +131,7 @@ find_records(const GPtrArray *texts, const char *version, const char **record)
 	int n = 0;
 
 	*record = NULL;
-	for (guint i = 0; i < texts->len; i++) {
-		const char *text = g_ptr_array_index(texts, i);
-
+	ptr_array_foreach (const char, text, texts) {
 		if (!has_version(text, version))
 			continue;
 		if (!n++)

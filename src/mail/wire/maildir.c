@@ -1,10 +1,10 @@
 /* maildir.c - a Maildir: where a mail is stored, as a sink of letters, and as a
  * source of mails, which reads new/ by time. */
-#include "mail/wire/maildir.h"
+#include "mail/wire/sink.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/secret.h"
-#include "mail/wire/sink.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -495,9 +495,7 @@ source_done(Source *base, const GArray *mails, GError **error)
 	MaildirSource *source = (MaildirSource *)base;
 	bool fine = true;
 
-	for (guint i = 0; i < mails->len; i++) {
-		const Mail *mail = &g_array_index(mails, Mail, i);
-
+	array_foreach (const Mail, mail, mails) {
 		if (!put_away(source, mail, fine ? error : NULL))
 			fine = false;
 		g_hash_table_remove(source->names, mail->key);

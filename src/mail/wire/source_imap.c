@@ -6,6 +6,7 @@
  * on its way. */
 #include "mail/wire/source_imap.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
 
@@ -108,9 +109,7 @@ sort_listed(GArray *listed)
 	guint kept = 0;
 
 	g_array_sort(listed, by_uid);
-	for (guint i = 0; i < listed->len; i++) {
-		const Listed *one = &g_array_index(listed, Listed, i);
-
+	array_foreach (const Listed, one, listed) {
 		if (kept &&
 		    g_array_index(listed, Listed, kept - 1).uid == one->uid)
 			continue;

@@ -2,6 +2,7 @@
  * reads moved mails again that are not in the database. */
 #include "mail/wire/source_imap.h"
 
+#include "base/each.h"
 #include "base/error.h"
 
 #include <string.h>
@@ -139,12 +140,9 @@ imap_source_done(Source *base, const GArray *mails, GError **error)
 {
 	ImapSource *source = (ImapSource *)base;
 
-	for (guint i = 0; i < mails->len; i++) {
-		const Mail *mail = &g_array_index(mails, Mail, i);
-
+	array_foreach (const Mail, mail, mails)
 		if (mail->bytes)
 			g_array_append_val(source->leaving, mail->uid);
-	}
 	bool fine = source->flight->len || imap_source_move(source, error);
 
 	base->untidy = source->refused || source->leaving->len;
@@ -229,11 +227,8 @@ count_like(const GArray *moved, const Moved *one)
 {
 	int n = 0;
 
-	for (guint i = 0; i < moved->len; i++) {
-		const Moved *other = &g_array_index(moved, Moved, i);
-
+	array_foreach (const Moved, other, moved)
 		n += other->size == one->size && other->arrived == one->arrived;
-	}
 	return n;
 }
 
@@ -249,8 +244,7 @@ find_moved(ImapSource *source, Time since, SourceKnown *known, void *data,
 	source->moved = g_array_new(FALSE, FALSE, sizeof(Moved));
 	if (!list_moved(source, all, error))
 		return false;
-	for (guint i = 0; i < all->len; i++) {
-		const Moved *one = &g_array_index(all, Moved, i);
+	array_foreach (const Moved, one, all) {
 		const Mail mail = { .arrived = one->arrived,
 				    .size = one->size };
 		int n = 0;
