@@ -35,14 +35,6 @@ fill(Dice *dice)
 	dice->used = 0;
 }
 
-static guint32
-number(Dice *dice)
-{
-	if (dice->used >= BLOCK_NUMBERS)
-		fill(dice);
-	return dice->numbers[dice->used++];
-}
-
 guint32
 dice_below(Dice *dice, guint32 limit)
 {
@@ -52,9 +44,11 @@ dice_below(Dice *dice, guint32 limit)
 	guint32 drawn;
 
 	/* The topmost `rest` numbers would make the low results likelier. */
-	do
-		drawn = number(dice);
-	while (drawn > G_MAXUINT32 - rest);
+	do {
+		if (dice->used >= BLOCK_NUMBERS)
+			fill(dice);
+		drawn = dice->numbers[dice->used++];
+	} while (drawn > G_MAXUINT32 - rest);
 	return drawn % limit;
 }
 

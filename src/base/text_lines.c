@@ -1,6 +1,8 @@
 /* text_lines.c - laying text out: line breaks and columns. */
 #include "base/text.h"
 
+#include "base/each.h"
+
 #include <string.h>
 
 static int
@@ -218,12 +220,9 @@ cut_columns(Layout *layout, int columns)
 	while (row_width(layout, last) > columns) {
 		int *widest = NULL;
 
-		for (guint i = 0; i < layout->widths->len; i++) {
-			int *width = &g_array_index(layout->widths, int, i);
-
+		array_foreach (int, width, layout->widths)
 			if (!widest || *width >= *widest)
 				widest = width;
-		}
 		if (!widest || *widest <= CELL_LEAST)
 			break;
 		--*widest;

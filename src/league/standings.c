@@ -149,19 +149,6 @@ add_sonneborn(const StandingsMatch *match, const Outcome *outcome,
 	}
 }
 
-static void
-add_corrections(const StandingsInput *input, StandingsRow *rows)
-{
-	for (int i = 0; i < input->n_corrections; i++) {
-		const StandingsCorrection *correction = &input->corrections[i];
-
-		g_assert(correction->row >= 0 &&
-			 correction->row < input->n_entrants);
-		rows[correction->row].won += correction->points;
-		rows[correction->row].points += correction->points;
-	}
-}
-
 /* Returns the index of the first criterion in which two rows differ (the number
  * of criteria: none); *by becomes by how much. Positions are set afterwards:
  * until then 0 means withdrawn, 1 not. */
@@ -217,7 +204,14 @@ add_matches(const StandingsInput *input, StandingsRow *rows)
 		outcomes[i] = outcome_of(input, &input->matches[i]);
 		add_match(&input->matches[i], &outcomes[i], rows);
 	}
-	add_corrections(input, rows);
+	for (int i = 0; i < input->n_corrections; i++) {
+		const StandingsCorrection *correction = &input->corrections[i];
+
+		g_assert(correction->row >= 0 &&
+			 correction->row < input->n_entrants);
+		rows[correction->row].won += correction->points;
+		rows[correction->row].points += correction->points;
+	}
 	/* What each row has won is complete only now. */
 	for (int i = 0; i < input->n_matches; i++)
 		add_sonneborn(&input->matches[i], &outcomes[i], rows);

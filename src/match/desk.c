@@ -308,13 +308,10 @@ plans_json(const GPtrArray *plans)
 {
 	json_t *list = plans->len ? json_array() : NULL;
 
-	for (guint i = 0; i < plans->len; i++) {
-		const Plan *plan = plans->pdata[i];
-
+	ptr_array_foreach (const Plan, plan, plans)
 		json_array_append_new(
 			list, json_pack("{s:s*, s:o}", "topic", plan->topic,
 					"wishes", texts_json(plan->wishes)));
-	}
 	return list;
 }
 

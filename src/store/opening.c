@@ -237,26 +237,22 @@ up_to(int version)
 	return (Migration *)(void *)g_array_free(g_steal_pointer(&some), FALSE);
 }
 
-static bool
-begin(Store *store, const char *whose, GError **error)
-{
-	return store_begin(store, error) &&
-	       store_end(store,
-			 migration_record(store, error) &&
-				 (!whose || arrival_set(store, ARRIVAL_HALF,
-							whose, error)),
-			 error);
-}
-
 static Store *
 fill(const char *path, const Migration *list, const char *whose, GError **error)
 {
 	g_autoptr(Store) store = store_link(path, error);
 
-	if (!store || !begin(store, whose, error) ||
-	    !migration_apply(store, list, true, error))
-		return NULL;
-	return g_steal_pointer(&store);
+	return store && store_begin(store, error) &&
+			       store_end(
+				       store,
+				       migration_record(store, error) &&
+					       (!whose ||
+						arrival_set(store, ARRIVAL_HALF,
+							    whose, error)),
+				       error) &&
+			       migration_apply(store, list, true, error)
+		       ? g_steal_pointer(&store)
+		       : NULL;
 }
 
 static Store *

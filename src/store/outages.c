@@ -143,18 +143,16 @@ static const char *const by_now[] = {
 static const char forgotten[] =
 	"DELETE FROM facts WHERE key = 'answers' OR key LIKE 'refused:%'";
 
-static bool
-undo(Store *store, Time now, GError **error)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(by_now); i++)
-		if (!query_run(store, by_now[i], WITH(N(now)), error))
-			return false;
-	return query_run(store, forgotten, WITHOUT, error);
-}
-
 bool
 ahead_undo(Store *store, Time now, GError **error)
 {
-	return store_enter(store, error) &&
-	       store_end(store, undo(store, now, error), error);
+	bool done = true;
+
+	if (!store_enter(store, error))
+		return false;
+	for (gsize i = 0; done && i < G_N_ELEMENTS(by_now); i++)
+		done = query_run(store, by_now[i], WITH(N(now)), error);
+	return store_end(store,
+			 done && query_run(store, forgotten, WITHOUT, error),
+			 error);
 }

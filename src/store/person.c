@@ -313,26 +313,19 @@ empty_sent(Store *store, gint64 player, GError **error)
 			 WITH(N(player)), error);
 }
 
-static bool
-forget_name(Store *store, gint64 player, GError **error)
+bool
+person_forget(Store *store, gint64 player, GError **error)
 {
 	g_autofree char *name = NULL;
-
-	if (!query_text(store, "SELECT name FROM players WHERE id = ?",
+	for (gsize i = 0; i < G_N_ELEMENTS(theirs); i++)
+		if (!query_run(store, theirs[i], WITH(N(player)), error))
+			return false;
+	if (!empty_sent(store, player, error) ||
+	    !query_text(store, "SELECT name FROM players WHERE id = ?",
 			WITH(N(player)), &name, error))
 		return false;
 	return name ? person_name_replace(store, name, "former player", error)
 		    : fail(error, ERROR_NEVER, "there is no such player");
-}
-
-bool
-person_forget(Store *store, gint64 player, GError **error)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(theirs); i++)
-		if (!query_run(store, theirs[i], WITH(N(player)), error))
-			return false;
-	return empty_sent(store, player, error) &&
-	       forget_name(store, player, error);
 }
 
 bool

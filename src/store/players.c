@@ -165,29 +165,20 @@ player_by_address(Store *store, const char *address, GError **error)
 		    error);
 }
 
-/* Refuses a name that somebody else has. */
-static bool
-check_name(Store *store, const Player *player, GError **error)
-{
-	g_autofree char *folded = text_fold(player->name);
-	bool found = false;
-
-	if (!query_find(store,
-			"SELECT id FROM players WHERE folded = ? AND id <> ?",
-			WITH(T(folded), N(player->id)), NULL, &found, error))
-		return false;
-	return !found || taken(player->name, error);
-}
-
 bool
 player_set(Store *store, const Player *player, GError **error)
 {
 	g_autofree char *folded = text_fold(player->name);
 	g_autofree char *mailbox = mailbox_of(player->address);
+	bool found = false;
 
-	if (!check_name(store, player, error))
+	/* Somebody else may have the name. */
+	if (!query_find(store,
+			"SELECT id FROM players WHERE folded = ? AND id <> ?",
+			WITH(T(folded), N(player->id)), NULL, &found, error))
 		return false;
-
+	if (found)
+		return taken(player->name, error);
 	return query_change(
 		store,
 		"UPDATE players SET name = ?, folded = ?, address = ?,"

@@ -2,6 +2,7 @@
  * and who looks on. */
 #include "store/seats.h"
 
+#include "base/each.h"
 #include "store/engine/rows.h"
 
 static const Column seat_columns[] = {
@@ -32,12 +33,9 @@ seat_list(Store *store, gint64 match, GError **error)
 SeatRow *
 seat_of_player(const GPtrArray *seats, gint64 player)
 {
-	for (guint i = 0; i < seats->len; i++) {
-		SeatRow *seat = g_ptr_array_index(seats, i);
-
+	ptr_array_foreach (SeatRow, seat, seats)
 		if (seat->player == player)
 			return seat;
-	}
 	return NULL;
 }
 

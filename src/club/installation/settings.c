@@ -237,20 +237,6 @@ installed_folder(void)
 
 /* --- checks ------------------------------------------------------------- */
 
-static bool
-check_address(const Config *config, const char *key, GError **error)
-{
-	const char *address = config_text(config, "club", key);
-	g_autofree char *plain = address_plain(address);
-
-	if (plain)
-		return true;
-	return config_fault(
-		config, "club", key, error,
-		"'%s' is no mail address; write one like club@example.org",
-		address);
-}
-
 char **
 settings_organisers(const Config *config)
 {
@@ -370,14 +356,21 @@ settings_check(const Config *config, GError **error)
 	const char *zone = config_text(config, "club", "zone");
 	const char *cure =
 		naming_fault(config_text(config, "club", "database"));
+	const char *address = config_text(config, "club", "address");
 
 	if (cure)
 		return config_fault(config, "club", "database", error, "%s",
 				    cure);
-	if (!check_address(config, "address", error) ||
-	    !check_organisers(config, error))
+	g_autofree char *plain = address_plain(address);
+
+	if (!plain)
+		return config_fault(config, "club", "address", error,
+				    "'%s' is no mail address; write one like "
+				    "club@example.org",
+				    address);
+	if (!check_organisers(config, error))
 		return false;
-	if (strchr(config_text(config, "club", "address"), '+'))
+	if (strchr(address, '+'))
 		return config_fault(
 			config, "club", "address", error,
 			"write the plain address, without a +detail");

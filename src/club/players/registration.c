@@ -92,17 +92,6 @@ is_wish(const News *news)
 	return news_kind(news) == NEWS_WISH;
 }
 
-/* Adds a command, quoted for a shell, because strangers may write anything. */
-static void
-add_line(GString *lines, const json_t *wish)
-{
-	g_autofree char *name = g_shell_quote(object_text(wish, "name"));
-	g_autofree char *address = g_shell_quote(object_text(wish, "address"));
-
-	g_string_append_printf(lines, "%spennypost player add %s %s",
-			       lines->len ? "\n" : "", name, address);
-}
-
 /* Makes the wish the letter about all `n` wishes; the other organisers get the
  * same. */
 static bool
@@ -147,8 +136,16 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 		}
 		json_t *wish = json_loads(item->data, 0, NULL);
 
+		/* Quoted for a shell, because strangers may write anything. */
+		g_autofree char *name =
+			g_shell_quote(object_text(wish, "name"));
+		g_autofree char *address =
+			g_shell_quote(object_text(wish, "address"));
+
 		if (n++ < SHOWN)
-			add_line(lines, wish);
+			g_string_append_printf(
+				lines, "%spennypost player add %s %s",
+				lines->len ? "\n" : "", name, address);
 		json_decref(wish);
 		if (due && !letter) {
 			letter = item;

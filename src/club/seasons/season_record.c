@@ -39,18 +39,6 @@ add_time(json_t *object, const char *key, Time time)
 
 /* --- the head ------------------------------------------------------------- */
 
-static json_t *
-contest_json(const ContestRow *contest)
-{
-	static const char *const kinds[] = { "league", "ladder", "cup" };
-
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:s, s:i}", "name",
-			 contest->name, "title", contest->title, "kind",
-			 kinds[contest->kind], "game", contest->game, "options",
-			 contest->options, "pace_hours", contest->pace_hours,
-			 "pace", contest->pace, "target", contest->target);
-}
-
 /* The seed is a secret until the draw. */
 static json_t *
 head_json(const Recorder *recorder)
@@ -59,14 +47,21 @@ head_json(const Recorder *recorder)
 		"open",	    "check-in",	 "drawn",  "play",
 		"overtime", "finishing", "closed", "dropped",
 	};
+	static const char *const kinds[] = { "league", "ladder", "cup" };
+	const ContestRow *contest = recorder->season->contest;
 	const SeasonRow *row = recorder->season->row;
 	g_autofree char *tag = season_tag(recorder->season);
 	g_autofree char *commitment = season_commitment(row);
 	json_t *head = json_pack(
-		"{s:s, s:s, s:i, s:s, s:i, s:s, s:o}", "format", SEASON_FORMAT,
-		"season", tag, "number", row->number, "phase",
-		phases[row->phase], "seats", row->seats, "commitment",
-		commitment, "contest", contest_json(recorder->season->contest));
+		"{s:s, s:s, s:i, s:s, s:i, s:s, s:{s:s, s:s, s:s, s:s, s:s, "
+		"s:i, s:s, s:i}}",
+		"format", SEASON_FORMAT, "season", tag, "number", row->number,
+		"phase", phases[row->phase], "seats", row->seats, "commitment",
+		commitment, "contest", "name", contest->name, "title",
+		contest->title, "kind", kinds[contest->kind], "game",
+		contest->game, "options", contest->options, "pace_hours",
+		contest->pace_hours, "pace", contest->pace, "target",
+		contest->target);
 
 	if (row->drawn != TIME_NONE)
 		object_set_text(head, "seed", row->seed);

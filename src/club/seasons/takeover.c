@@ -58,16 +58,6 @@ check_match(Club *club, const MatchRow *row, gint64 player, GError **error)
 				      row->name));
 }
 
-static bool
-may_take_part(const Season *season, gint64 player)
-{
-	const EntrantRow *row = season_entrant(season, player);
-
-	return season->row->phase < SEASON_FINISHING &&
-	       (!row || row->division < 0) &&
-	       (!row || row->state != ENTRANT_SPARED);
-}
-
 bool
 takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 	      Season **season, gint64 *before, GError **error)
@@ -85,7 +75,10 @@ takeover_find(Club *club, const LiveMatch *live, int seat, gint64 player,
 		return false;
 	const EntrantRow *entrant = entrant_of(found, fixture, seat);
 
-	if (!entrant || !may_take_part(found, player))
+	const EntrantRow *row = season_entrant(found, player);
+
+	if (!entrant || found->row->phase >= SEASON_FINISHING ||
+	    (row && (row->division >= 0 || row->state == ENTRANT_SPARED)))
 		return true;
 	g_autoptr(GPtrArray) matches = matches_of(club, found, entrant, error);
 
@@ -122,20 +115,6 @@ give_match(Run *run, const SeasonMatch *match, const EntrantRow *entrant,
 	if (run->live_matches)
 		live_cache_drop(run->live_matches, match->row->id);
 	return given;
-}
-
-static bool
-change_entrant(Run *run, const EntrantRow *before, gint64 player,
-	       GError **error)
-{
-	EntrantRow row = *before;
-
-	row.player = player;
-	row.state = ENTRANT_PLAYS;
-	row.joined = row.heard = run->now;
-	return entrant_drop(run->club->store, before->season, before->player,
-			    error) &&
-	       entrant_set(run->club->store, &row, error);
 }
 
 /* Adds a line to the log of each match, which names all of them: "mg-1, mg-2".
@@ -188,6 +167,7 @@ takeover_do(Run *run, Season *season, gint64 before, gint64 player,
 {
 	const EntrantRow *entrant = season_entrant(season, before);
 	int division = entrant->division;
+	EntrantRow row = *entrant;
 	const SeasonEntry entry = { .kind = ENTRY_REPLACE,
 				    .player = player,
 				    .number = (int)before };
@@ -202,8 +182,12 @@ takeover_do(Run *run, Season *season, gint64 before, gint64 player,
 	ptr_array_foreach (const SeasonMatch, match, live)
 		if (!give_match(run, match, entrant, player, error))
 			return false;
+	row.player = player;
+	row.state = ENTRANT_PLAYS;
+	row.joined = row.heard = run->now;
 	return log_each(run, live, before, player, act, error) &&
-	       change_entrant(run, entrant, player, error) &&
+	       entrant_drop(run->club->store, row.season, before, error) &&
+	       entrant_set(run->club->store, &row, error) &&
 	       season_read_entrants(run->club, season, error) &&
 	       tell_both(run, season, division, live, before, player,
 			 season_act_why(act), error) &&

@@ -136,21 +136,6 @@ open_old(Club *club, const char *database, GError **error)
 
 /* --- opening ------------------------------------------------------------ */
 
-/* Refuses a folder in which a restore was interrupted after the old club was
- * put aside. */
-static bool
-check_restored(const char *dir, const char *database, GError **error)
-{
-	g_autofree char *half = g_build_filename(dir, BACKUP_HALF, NULL);
-
-	return database_exists(database) ||
-	       !g_file_test(half, G_FILE_TEST_EXISTS) ||
-	       fail(error, ERROR_STOP,
-		    "%s: a restore broke off here; do it once more: pennypost "
-		    "restore FILE",
-		    dir);
-}
-
 /* Checks that the keys are the club's: tokens and marks made with other keys
  * are worthless. */
 static bool
@@ -175,12 +160,21 @@ open_at(const char *dir, bool update, GError **error)
 {
 	g_autofree char *absolute = g_canonicalize_filename(dir, NULL);
 	g_autofree char *database = database_in(absolute);
+	g_autofree char *half = g_build_filename(absolute, BACKUP_HALF, NULL);
 	g_autoptr(Club) club = NULL;
 	GError *problem = NULL;
 	bool old = false;
 
-	if (!check_restored(absolute, database, error))
+	/* A restore may have been interrupted after the old club was put aside.
+	 */
+	if (!database_exists(database) &&
+	    g_file_test(half, G_FILE_TEST_EXISTS)) {
+		fail(error, ERROR_STOP,
+		     "%s: a restore broke off here; do it once more: pennypost "
+		     "restore FILE",
+		     absolute);
 		return NULL;
+	}
 	club = club_load(absolute, error);
 	if (!club)
 		return NULL;

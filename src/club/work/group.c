@@ -173,16 +173,6 @@ run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 /* --- one by one --------------------------------------------------------- */
 
 static bool
-get_tries(Run *run, const GroupKind *kind, gpointer item, int *tries,
-	  GError **error)
-{
-	g_autofree char *key = kind->key ? kind->key(item) : NULL;
-
-	return key ? poison_tries(run, key, tries, error)
-		   : kind->tries(run, item, tries, error);
-}
-
-static bool
 set_tries(Run *run, const GroupKind *kind, gpointer item, int tries,
 	  GError **error)
 {
@@ -217,9 +207,11 @@ finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
 static bool
 run_alone(Run *run, const GroupKind *kind, gpointer item, GError **error)
 {
+	g_autofree char *key = kind->key ? kind->key(item) : NULL;
 	int tries = 0;
 
-	if (!get_tries(run, kind, item, &tries, error))
+	if (!(key ? poison_tries(run, key, &tries, error)
+		  : kind->tries(run, item, &tries, error)))
 		return false;
 	if (tries >= POISON_TRIES)
 		return finish(run, kind, item, true, error);

@@ -1,6 +1,7 @@
 /* body.c - finds the parts of a mail that are its text. */
 #include "mail/message/body.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/text.h"
@@ -380,9 +381,7 @@ join(const GPtrArray *parts)
 {
 	GString *all = g_string_new(NULL);
 
-	for (guint i = 0; i < parts->len; i++) {
-		const Text *part = g_ptr_array_index(parts, i);
-
+	ptr_array_foreach (const Text, part, parts) {
 		if (all->len && all->str[all->len - 1] != '\n')
 			g_string_append_c(all, '\n');
 		g_string_append(all, part->text);

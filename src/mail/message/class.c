@@ -5,6 +5,7 @@
  * puts it into people's mails too. */
 #include "mail/message/class.h"
 
+#include "base/each.h"
 #include "base/text.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
@@ -113,8 +114,7 @@ static const char *const silent[] = {
 static bool
 sender_is(const Signs *signs, const char *const *names)
 {
-	for (guint i = 0; i < signs->senders->len; i++) {
-		const char *address = g_ptr_array_index(signs->senders, i);
+	ptr_array_foreach (const char, address, signs->senders) {
 		g_autofree char *lower = g_ascii_strdown(address, -1);
 
 		*strchr(lower, '@') = '\0';
@@ -138,12 +138,9 @@ has_own_id(const Signs *signs)
 	at[1 + strcspn(at + 1, "> ")] = '\0';
 	if (g_ascii_strcasecmp(at + 1, domain))
 		return false;
-	for (guint i = 0; i < signs->senders->len; i++) {
-		const char *sender = g_ptr_array_index(signs->senders, i);
-
+	ptr_array_foreach (const char, sender, signs->senders)
 		if (!g_ascii_strcasecmp(strrchr(sender, '@') + 1, domain))
 			return false;
-	}
 	return true;
 }
 

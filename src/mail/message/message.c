@@ -1,6 +1,7 @@
 /* message.c - reads what we need from a raw mail. */
 #include "mail/message/message.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
@@ -125,8 +126,7 @@ add_ids(GMimeObject *object, const char *name, GPtrArray *all)
 	g_autoptr(GPtrArray) ids = g_ptr_array_new_with_free_func(g_free);
 
 	headers_ids(object, name, ids);
-	for (guint i = 0; i < ids->len; i++) {
-		const char *id = g_ptr_array_index(ids, i);
+	ptr_array_foreach (const char, id, ids) {
 		g_autofree char *bare = g_strndup(id + 1, strlen(id) - 2);
 
 		add_once(all, address_plain(bare));
@@ -164,13 +164,10 @@ sent_to_others(GMimeObject *object, const MessageIdentity *identity,
 
 	headers_addresses(object, "To", all);
 	headers_addresses(object, "Cc", all);
-	for (guint i = 0; i < all->len; i++) {
-		const char *to = g_ptr_array_index(all, i);
-
+	ptr_array_foreach (const char, to, all)
 		if (!address_ours(to, identity) &&
 		    (!from || g_ascii_strcasecmp(to, from) != 0))
 			return true;
-	}
 	return false;
 }
 
@@ -237,25 +234,12 @@ set_line_feeds(char *text)
 	*to = '\0';
 }
 
-static void
-read_body(Message *message, Body *body, bool cut)
-{
-	set_line_feeds(body->text);
-	message->text = normal_text(body->text);
-	message->unreadable = body->unreadable;
-	message->sealed = body->sealed && body->unreadable;
-	message->cut = cut && !body->ended;
-	message->body_hash = body_hash(message);
-	g_free(body->text);
-}
-
 Message *
 message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	     GError **error)
 {
 	gsize length;
 	const char *data = g_bytes_get_data(bytes, &length);
-	bool cut = whole > length;
 	const char *reaction;
 	Body body = { 0 };
 
@@ -283,7 +267,13 @@ message_read(GBytes *bytes, gsize whole, const MessageIdentity *identity,
 	Message *message = g_new0(Message, 1);
 
 	read_headers(message, GMIME_OBJECT(parsed), identity);
-	read_body(message, &body, cut);
+	set_line_feeds(body.text);
+	message->text = normal_text(body.text);
+	message->unreadable = body.unreadable;
+	message->sealed = body.sealed && body.unreadable;
+	message->cut = whole > length && !body.ended;
+	message->body_hash = body_hash(message);
+	g_free(body.text);
 	reaction = message->class == MESSAGE_PERSON
 			   ? class_reaction(parsed, message->text)
 			   : NULL;

@@ -123,19 +123,6 @@ write_row(Writer *writer, const Engine *from, EngineStatement *row,
 }
 
 static bool
-write_rows(Writer *writer, const Engine *from, EngineStatement *rows,
-	   GError **error)
-{
-	bool row = true;
-
-	while (row)
-		if (!from->next(rows, &row, error) ||
-		    (row && !write_row(writer, from, rows, error)))
-			return false;
-	return true;
-}
-
-static bool
 copy_rows(Store *from, Store *to, const char *table, char **columns,
 	  GError **error)
 {
@@ -149,26 +136,17 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 		.bytes = g_ptr_array_new_with_free_func(
 			(GDestroyNotify)g_bytes_unref),
 	};
-	bool done =
-		writer.writes && write_rows(&writer, from->engine, rows, error);
+	bool done = writer.writes, row = true;
+
+	while (done && row)
+		done = from->engine->next(rows, &row, error) &&
+		       (!row || write_row(&writer, from->engine, rows, error));
 
 	end(from, rows);
 	end(to, writer.writes);
 	g_ptr_array_unref(writer.texts);
 	g_ptr_array_unref(writer.bytes);
 	return done;
-}
-
-static bool
-copy_table(Store *from, Store *to, const char *table, GError **error)
-{
-	g_auto(GStrv) columns = list(to, table, error);
-	gint64 last = 0;
-
-	return columns && copy_rows(from, to, table, columns, error) &&
-	       query_find(from, from->engine->sql.last, WITH(T(table)), &last,
-			  NULL, error) &&
-	       to->engine->set_last(to->link, table, last, error);
 }
 
 /* --- all of them ------------------------------------------------------------
@@ -184,8 +162,15 @@ copy_tables(Store *from, Store *to, GError **error)
 	if (!tables)
 		return false;
 	for (char **table = tables; *table; table++) {
-		if (strcmp(*table, RECORD) == 0 ||
-		    copy_table(from, to, *table, error))
+		if (strcmp(*table, RECORD) == 0)
+			continue;
+		g_auto(GStrv) columns = list(to, *table, error);
+		gint64 last = 0;
+
+		if (columns && copy_rows(from, to, *table, columns, error) &&
+		    query_find(from, from->engine->sql.last, WITH(T(*table)),
+			       &last, NULL, error) &&
+		    to->engine->set_last(to->link, *table, last, error))
 			continue;
 		g_prefix_error(error, "table %s: ", *table);
 		return false;
@@ -275,20 +260,6 @@ add_up(Store *store, const char *table, char **columns, Total *total,
 	return done;
 }
 
-static bool
-compare_table(Store *one, Store *other, const char *table, bool *same,
-	      GError **error)
-{
-	g_auto(GStrv) columns = list(other, table, error);
-	Total here, there;
-
-	if (!columns || !add_up(one, table, columns, &here, error) ||
-	    !add_up(other, table, columns, &there, error))
-		return false;
-	*same = here.rows == there.rows && here.sum == there.sum;
-	return true;
-}
-
 bool
 copying_compare(Store *one, Store *other, char **differs, GError **error)
 {
@@ -299,8 +270,13 @@ copying_compare(Store *one, Store *other, char **differs, GError **error)
 	for (char **table = tables; table && *table && same; table++) {
 		if (strcmp(*table, RECORD) == 0)
 			continue;
-		if (!compare_table(one, other, *table, &same, error))
+		g_auto(GStrv) columns = list(other, *table, error);
+		Total here, there;
+
+		if (!columns || !add_up(one, *table, columns, &here, error) ||
+		    !add_up(other, *table, columns, &there, error))
 			return false;
+		same = here.rows == there.rows && here.sum == there.sum;
 		*differs = same ? NULL : g_strdup(*table);
 	}
 	return tables != NULL;
