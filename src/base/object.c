@@ -1,6 +1,9 @@
 /* object.c - reads and sets the fields of JSON objects. */
 #include "base/object.h"
 
+#include <glib.h>
+#include <stdlib.h>
+
 const char *
 object_text(const json_t *object, const char *key)
 {
@@ -37,4 +40,14 @@ void
 object_set_bool(json_t *object, const char *key, bool value)
 {
 	json_object_set_new(object, key, json_boolean(value));
+}
+
+char *
+object_line(const json_t *value)
+{
+	char *dumped = json_dumps(value, JSON_COMPACT);
+	char *text = g_strdup(dumped);
+
+	free(dumped);
+	return text;
 }

@@ -18,4 +18,7 @@ void object_set_text(json_t *object, const char *key, const char *text);
 void object_set_int(json_t *object, const char *key, json_int_t number);
 void object_set_bool(json_t *object, const char *key, bool value);
 
+/* Returns a value in a line of JSON. Free with g_free. */
+char *object_line(const json_t *value);
+
 #endif

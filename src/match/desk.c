@@ -4,6 +4,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "game/view.h"
@@ -319,7 +320,7 @@ char *
 desk_write(const Desk *desk)
 {
 	bool chain = desk->chain->len > 0;
-	json_t *root = json_pack(
+	json_auto_t *root = json_pack(
 		"{s:s*, s:s*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*}",
 		"order", desk->order, "by",
 		desk->order ? order_by_name(desk->by) : NULL, "wait",
@@ -329,13 +330,7 @@ desk_write(const Desk *desk)
 		chain ? json_integer(desk->turn) : NULL, "chain",
 		chain ? texts_json(desk->chain) : NULL, "next",
 		plans_json(desk->next), "always", plans_json(desk->always));
-	char *dump =
-		json_object_size(root) ? json_dumps(root, JSON_COMPACT) : NULL;
-	char *text = g_strdup(dump ? dump : "");
-
-	free(dump);
-	json_decref(root);
-	return text;
+	return json_object_size(root) ? object_line(root) : g_strdup("");
 }
 
 /* Reads a list of texts; a missing one is empty. */

@@ -317,6 +317,7 @@ bool
 person_forget(Store *store, gint64 player, GError **error)
 {
 	g_autofree char *name = NULL;
+
 	for (gsize i = 0; i < G_N_ELEMENTS(theirs); i++)
 		if (!query_run(store, theirs[i], WITH(N(player)), error))
 			return false;

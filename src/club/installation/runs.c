@@ -2,6 +2,7 @@
 #include "club/installation/runs.h"
 
 #include "base/each.h"
+#include "base/object.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/once.h"
@@ -64,50 +65,43 @@ runs_read(const Club *club)
 	return runs;
 }
 
-static void
-row_note(Store *store, json_t *run)
-{
-	json_object_set_new(run, "worker", json_string(store_worker(store)));
-	char *text = json_dumps(run, JSON_COMPACT);
-
-	if (store_defer(store, true, NULL)) {
-		run_row_add(store, text, KEPT, NULL);
-		store_defer(store, false, NULL);
-	}
-	free(text);
-	json_decref(run);
-}
-
 void
 runs_note(const Club *club, Time now, const RunSummary *summary)
 {
 	g_autofree char *path = path_of(club);
 	g_autoptr(GString) text = g_string_new(NULL);
-	json_t *runs, *run;
+	json_t *run;
 	gsize i;
 
 	if (!summary->mails && !summary->steps && !summary->written &&
 	    !summary->sent)
 		return;
 	if (store_many(club->store)) {
-		row_note(club->store, run_json(now, summary));
+		json_auto_t *row = run_json(now, summary);
+
+		object_set_text(row, "worker", store_worker(club->store));
+		g_autofree char *line = object_line(row);
+
+		if (store_defer(club->store, true, NULL)) {
+			run_row_add(club->store, line, KEPT, NULL);
+			store_defer(club->store, false, NULL);
+		}
 		return;
 	}
-	runs = runs_read(club);
+	json_auto_t *runs = runs_read(club);
+
 	json_array_insert_new(runs, 0, run_json(now, summary));
 	json_array_foreach (runs, i, run) {
-		char *line = i < KEPT ? json_dumps(run, JSON_COMPACT) : NULL;
+		g_autofree char *line = i < KEPT ? object_line(run) : NULL;
 
 		if (line)
 			g_string_append_printf(text, "%s\n", line);
-		free(line);
 	}
 	/* Only statistics: a crash may lose them, so don't wait for the disk.
 	 */
 	g_unlink(path); /* otherwise GLib leaves the end of a longer file */
 	g_file_set_contents_full(path, text->str, (gssize)text->len,
 				 G_FILE_SET_CONTENTS_NONE, 0600, NULL);
-	json_decref(runs);
 }
 
 /* --- when a run last read the whole inbox -------------------------------- */

@@ -2,6 +2,7 @@
  * 4). */
 #include "club/news/confirm_ask.h"
 
+#include "base/object.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/pending.h"
@@ -32,19 +33,11 @@ confirm_find(const char *name)
 	return (ConfirmAct)act;
 }
 
-const char *
-confirm_text(const json_t *data, const char *key)
-{
-	const char *text = json_string_value(json_object_get(data, key));
-
-	return text ? text : "";
-}
-
 bool
 confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
 	     gint64 *id, GError **error)
 {
-	char *text = json_dumps(data, JSON_COMPACT);
+	g_autofree char *text = object_line(data);
 	PendingRow row = {
 		.player = player,
 		.act = (char *)names[act],
@@ -54,7 +47,6 @@ confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
 	};
 	bool added = pending_add(run->club->store, &row, error);
 
-	free(text);
 	*id = row.id;
 	return added;
 }
@@ -72,8 +64,8 @@ confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		    json_pack("{s:I, s:I, s:O, s:s, s:s, s:O*}", "pending",
 			      (json_int_t)id, "until",
 			      (json_int_t)(run->now + CONFIRM_LIFE), "question",
-			      question, "quoted", confirm_text(data, "quoted"),
-			      "to", confirm_text(data, "to"), "language",
+			      question, "quoted", object_text(data, "quoted"),
+			      "to", object_text(data, "to"), "language",
 			      json_object_get(data, "language")),
 		    error);
 }

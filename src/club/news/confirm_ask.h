@@ -44,7 +44,4 @@ bool confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
 bool confirm_ask(Run *run, gint64 player, ConfirmAct act, json_t *data,
 		 json_t *question, GError **error);
 
-/* Returns a text in an act's data; "" if there is none with that key. */
-const char *confirm_text(const json_t *data, const char *key);
-
 #endif

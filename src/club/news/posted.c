@@ -58,11 +58,9 @@ char *
 told_data(const json_t *item)
 {
 	const json_t *data = json_object_get(item, "data");
-	char *dumped = json_is_string(data) ? NULL : json_dumps(data, 0);
-	char *text = g_strdup(dumped ? dumped : json_string_value(data));
 
-	free(dumped);
-	return text;
+	return json_is_string(data) ? g_strdup(json_string_value(data))
+				    : object_line(data);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/log.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/language.h"
 #include "club/installation/logbook.h"
@@ -44,11 +45,10 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 		return false;
 	if (reader)
 		news.due = due_when(reader, kind, match, run->now, news.due);
-	news.data = json_dumps(owned, JSON_COMPACT);
-	bool added = news_add(store, &news, error);
+	g_autofree char *text = object_line(owned);
 
-	free(news.data);
-	return added;
+	news.data = text;
+	return news_add(store, &news, error);
 }
 
 bool

@@ -79,10 +79,9 @@ void_questions(Run *run, gint64 player, GError **error)
 static bool
 keep(Run *run, PendingRow *row, const json_t *data, GError **error)
 {
-	char *text = json_dumps(data, JSON_COMPACT);
+	g_autofree char *text = object_line(data);
 
 	text_set(&row->data, text);
-	free(text);
 	return row->id ? pending_set(run->club->store, row, error)
 		       : pending_add(run->club->store, row, error);
 }
@@ -95,7 +94,7 @@ tell_addressee(Run *run, const PendingRow *notice, const json_t *data,
 		    json_pack("{s:I, s:I, s:s, s:b}", "pending",
 			      (json_int_t)notice->id, "until",
 			      (json_int_t)notice->expires, "address",
-			      confirm_text(data, "address"), "confirmed",
+			      object_text(data, "address"), "confirmed",
 			      object_int(data, "confirmed") != 0),
 		    error);
 }
@@ -111,8 +110,8 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 	json_auto_t *now = notice ? json_loads(notice->data, 0, NULL) : NULL;
 
 	*outdated = id && (!now || notice->state != PENDING_WAITING ||
-			   strcmp(confirm_text(now, "address"),
-				  confirm_text(data, "address")) != 0 ||
+			   strcmp(object_text(now, "address"),
+				  object_text(data, "address")) != 0 ||
 			   (object_int(now, "confirmed") != 0) !=
 				   object_true(data, "confirmed"));
 	return true;
@@ -138,7 +137,7 @@ why_not(const Run *run, const Player *player, const char *address,
 		return say("address.declined_twice", NULL);
 	if (object_int(waits, "confirmed"))
 		return say("address.confirmed_already", NULL);
-	return waits && !strcmp(confirm_text(waits, "address"), address)
+	return waits && !strcmp(object_text(waits, "address"), address)
 		       ? say("address.letter_there", NULL)
 		       : NULL;
 }
@@ -229,8 +228,8 @@ notice_of(Run *run, const json_t *question, GError **error)
 	json_auto_t *data = notice ? json_loads(notice->data, 0, NULL) : NULL;
 	bool waits = data && notice->state == PENDING_WAITING &&
 		     notice->player == object_int(question, "player") &&
-		     !strcmp(confirm_text(data, "address"),
-			     confirm_text(question, "to"));
+		     !strcmp(object_text(data, "address"),
+			     object_text(question, "to"));
 
 	if (!waits)
 		fail_saying(error, say("address.overtaken", NULL));
@@ -409,7 +408,7 @@ count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 	return pending_set(run->club->store, notice, error) &&
 	       void_questions(run, player->id, error) &&
 	       (player->forgotten != TIME_NONE ||
-		(move(run, player, confirm_text(data, "address"), error) &&
+		(move(run, player, object_text(data, "address"), error) &&
 		 logbook_add(run, "player", "set address", player->name, 0,
 			     error)));
 }

@@ -284,21 +284,6 @@ note(Run *run, const BounceRow *row, BounceKind kind, GError **error)
 	return count_bounce(run, row->player, kind, row->at, error);
 }
 
-/* Finds the letter and its player, either of which may be gone. */
-static bool
-note_letter(Run *run, const BounceRow *row, BounceKind kind, GError **error)
-{
-	g_autoptr(OutboxRow) letter = NULL;
-
-	if (!outbox_get(run->club->store, row->letter, &letter, error))
-		return false;
-	if (!letter || letter->player != row->player || !row->player)
-		return true;
-	return note(run, row, kind, error) &&
-	       (kind == BOUNCE_NOTHING ||
-		stop_clocks(run, letter, row->at, error));
-}
-
 /* --- a complaint --------------------------------------------------------- */
 
 /* Handles a provider's report that the player called a letter spam: they get no
@@ -347,6 +332,7 @@ bounced_mail(Run *run, const InboxRow *row, const Message *message,
 	     const char **reason, GError **error)
 {
 	BounceRow bounce = { .at = MIN(row->arrived, run->now) };
+	g_autoptr(OutboxRow) letter = NULL;
 	bool ours = false;
 
 	*reason = message->reason;
@@ -368,7 +354,14 @@ bounced_mail(Run *run, const InboxRow *row, const Message *message,
 	*reason = log_words("a letter came back");
 	bounce.kind = bounce_kind_name(read.kind);
 	bounce.status = read.status;
-	return note_letter(run, &bounce, read.kind, error);
+	if (!outbox_get(run->club->store, bounce.letter, &letter, error))
+		return false;
+	/* The letter and its player may be gone. */
+	if (!letter || letter->player != bounce.player || !bounce.player)
+		return true;
+	return note(run, &bounce, read.kind, error) &&
+	       (read.kind == BOUNCE_NOTHING ||
+		stop_clocks(run, letter, bounce.at, error));
 }
 
 bool

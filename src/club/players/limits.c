@@ -3,6 +3,7 @@
 #include "club/players/limits.h"
 
 #include "base/each.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/news/tell.h"
@@ -120,12 +121,11 @@ limits_prose(Run *run, gint64 player, const json_t *receipt, bool *first,
 	*first = true;
 	if (json_array_size(lines) || !json_array_size(ignored))
 		return true;
-	char *text = json_dumps(ignored, JSON_COMPACT);
+	g_autofree char *text = object_line(ignored);
 	g_autofree char *hash = secret_sha256(text, strlen(text));
 	g_autofree char *what =
 		g_strdup_printf("prose:%" G_GINT64_FORMAT ":%s", player, hash);
 
-	free(text);
 	return once_a_day(run->club->store, what, run->now, first, error);
 }
 

@@ -366,7 +366,7 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 
 	ptr_array_foreach (PendingRow, row, rows) {
 		json_auto_t *data = json_loads(row->data, 0, NULL);
-		const char *to = confirm_text(data, "to");
+		const char *to = object_text(data, "to");
 		bool known = is_among(addresses, to);
 
 		if (!known && object_int(data, "player") != player)
@@ -395,7 +395,7 @@ drop_news(Store *store, const GPtrArray *addresses, GError **error)
 		 * player's. */
 		const char *about =
 			json_string_value(json_object_get(data, "address"));
-		bool theirs = is_among(addresses, confirm_text(data, "to")) ||
+		bool theirs = is_among(addresses, object_text(data, "to")) ||
 			      (about && is_among(addresses, about));
 
 		if (theirs && !news_delete(store, item, error))

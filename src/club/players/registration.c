@@ -102,11 +102,10 @@ make_letter(Run *run, News *letter, int n, const char *lines, GError **error)
 		say("wishes.would_play", "{s:i}", "n", n), "detail", lines,
 		"advice",
 		say("wishes.advice", "{s:i, s:b}", "n", n, "more", n > SHOWN));
-	char *text = json_dumps(data, JSON_COMPACT);
+	g_autofree char *text = object_line(data);
 
 	text_set(&letter->kind, news_kind_name(NEWS_OPERATOR));
 	text_set(&letter->data, text);
-	free(text);
 	for (char **to = run->club->organisers + 1; *to; to++) {
 		object_set_text(data, "to", *to);
 		if (!tell(run, 0, 0, NEWS_OPERATOR, run->now,

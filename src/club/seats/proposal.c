@@ -90,17 +90,6 @@ read_word(const char *word, Proposal *proposal, GStrvBuilder *options,
 	return true;
 }
 
-/* Splits words. Telephones like to put spaces around signs. */
-static char **
-split_words(const char *text)
-{
-	g_autoptr(GRegex) equals = g_regex_new(" *= *", 0, 0, NULL);
-	g_autofree char *tight =
-		g_regex_replace_literal(equals, text, -1, 0, "=", 0, NULL);
-
-	return g_strsplit(tight, " ", -1);
-}
-
 bool
 proposal_read(const Club *club, const char *language, const char *written,
 	      Proposal *proposal, GError **error)
@@ -109,7 +98,11 @@ proposal_read(const Club *club, const char *language, const char *written,
 		option_words_read(club->library, language, written);
 	g_auto(GStrv) sides =
 		g_regex_split_simple(" +with +", text, G_REGEX_CASELESS, 0);
-	g_auto(GStrv) words = split_words(sides[0] ? sides[0] : "");
+	g_autoptr(GRegex) equals = g_regex_new(" *= *", 0, 0, NULL);
+	/* Telephones like to put spaces around signs. */
+	g_autofree char *tight = g_regex_replace_literal(
+		equals, sides[0] ? sides[0] : "", -1, 0, "=", 0, NULL);
+	g_auto(GStrv) words = g_strsplit(tight, " ", -1);
 	g_autoptr(GString) game = g_string_new(NULL);
 	g_autoptr(GStrvBuilder) options = g_strv_builder_new();
 	Library *library = club->library;

@@ -54,11 +54,9 @@ static void
 remember(RollbackPlan *plan, const Match *match)
 {
 	json_auto_t *judge = match_view(match, SEAT_JUDGE);
-	char *text = json_dumps(judge, JSON_COMPACT);
 
 	plan->fingerprint = g_strdup(match_fingerprint(match));
-	plan->judge = g_strdup(text);
-	free(text);
+	plan->judge = object_line(judge);
 }
 
 static bool
@@ -224,21 +222,6 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	       token_revoke(store, row->id, 0, error);
 }
 
-static bool
-tell_everybody(Work *work, const RollbackPlan *plan, const char *why,
-	       GError **error)
-{
-	gint64 match = plan->live->row->id;
-	json_t *news =
-		json_pack("{s:i, s:i, s:i, s:b, s:b, s:b, s:s}", "step",
-			  plan->step, "from", plan->step + 1, "last",
-			  plan->last, "one", plan->last == plan->step + 1,
-			  "two", plan->last == plan->step + 2, "revealed",
-			  plan->revealed, "quoted_why", why);
-
-	return tell_table(&work->run, match, NEWS_ROLLBACK, news, error);
-}
-
 bool
 rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	    GError **error)
@@ -256,5 +239,12 @@ rollback_do(Work *work, const RollbackPlan *plan, const char *why,
 	       drop_letters(work, plan->live, error) &&
 	       clear_desks(work, plan->live, error) &&
 	       set_match(work, plan, error) &&
-	       tell_everybody(work, plan, why, error);
+	       tell_table(&work->run, rollback.match, NEWS_ROLLBACK,
+			  json_pack("{s:i, s:i, s:i, s:b, s:b, s:b, s:s}",
+				    "step", plan->step, "from", plan->step + 1,
+				    "last", plan->last, "one",
+				    plan->last == plan->step + 1, "two",
+				    plan->last == plan->step + 2, "revealed",
+				    plan->revealed, "quoted_why", why),
+			  error);
 }

@@ -115,20 +115,6 @@ verdict_clear(Verdict *verdict)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Verdict, verdict_clear)
 
-/* Returns the canonical spelling of a domain or an address; the value itself if
- * it is neither. Takes `value`. */
-static char *
-plain(char *value)
-{
-	char *found = strchr(value, '@') ? domain_address(value)
-					 : domain_plain(value);
-
-	if (!found)
-		return value;
-	g_free(value);
-	return found;
-}
-
 static void
 keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 {
@@ -147,7 +133,11 @@ keep(Scan *scan, Verdict *verdict, const char *key, char *value)
 		/* Given twice: readers would differ in which one counts. */
 		scan->broken = scan->broken || *kept[i].place;
 		g_free(*kept[i].place);
-		*kept[i].place = plain(value);
+		*kept[i].place = strchr(value, '@') ? domain_address(value)
+						    : domain_plain(value);
+		if (*kept[i].place)
+			break;
+		*kept[i].place = value;
 		return;
 	}
 	g_free(value);
@@ -230,15 +220,6 @@ belongs(const char *domain, const char *signer)
 		is_below(domain, signer));
 }
 
-/* Returns the signer. If there is no header.d, it is the domain of header.i. */
-static const char *
-signer_of(const Verdict *verdict)
-{
-	const char *at = verdict->user ? strrchr(verdict->user, '@') : NULL;
-
-	return verdict->domain ? verdict->domain : at ? at + 1 : NULL;
-}
-
 /* What one server's neighbouring fields say together. */
 typedef struct {
 	bool dmarc_passed, dmarc_failed;
@@ -246,28 +227,21 @@ typedef struct {
 	bool broken;
 } Outcome;
 
-/* Returns whether the sender is proved. DMARC may pass by SPF too, even if a
- * signature failed. */
-static bool
-passed(const Outcome *outcome)
-{
-	if (outcome->broken || outcome->dmarc_failed)
-		return false;
-	return outcome->dmarc_passed ||
-	       (outcome->dkim_passed && !outcome->dkim_failed);
-}
-
 static void
 weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 {
 	bool run = same(verdict->result, "pass");
 	bool fail = same(verdict->result, "fail");
+	/* Without header.d the domain of header.i signs. */
+	const char *at = verdict->user ? strrchr(verdict->user, '@') : NULL;
+	const char *signer = verdict->domain ? verdict->domain
+			     : at	     ? at + 1
+					     : NULL;
 
 	if (same(verdict->method, "dmarc")) {
 		outcome->dmarc_failed |= fail;
 		outcome->dmarc_passed |= run && same(verdict->from, domain);
-	} else if (same(verdict->method, "dkim") &&
-		   belongs(domain, signer_of(verdict))) {
+	} else if (same(verdict->method, "dkim") && belongs(domain, signer)) {
 		outcome->dkim_passed |= run;
 		outcome->dkim_failed |= fail;
 	}
@@ -276,22 +250,20 @@ weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 /* --- fields -------------------------------------------------------------- */
 
 static bool
-named(const char *pattern, const char *id)
-{
-	bool below = g_str_has_prefix(pattern, "*.");
-	g_autofree char *domain = domain_plain(pattern + (below ? 2 : 0));
-	g_autofree char *own = domain_plain(id);
-
-	return below ? own && domain && is_below(own, domain)
-		     : same(domain, own);
-}
-
-static bool
 trusted(const AuthenticationTrust *trust, const char *id)
 {
-	for (int i = 0; trust->servers && trust->servers[i]; i++)
-		if (named(trust->servers[i], id))
+	g_autofree char *own = domain_plain(id);
+
+	for (int i = 0; trust->servers && trust->servers[i]; i++) {
+		const char *pattern = trust->servers[i];
+		bool below = g_str_has_prefix(pattern, "*.");
+		g_autofree char *domain =
+			domain_plain(pattern + (below ? 2 : 0));
+
+		if (below ? own && domain && is_below(own, domain)
+			  : same(domain, own))
 			return true;
+	}
 	return false;
 }
 
@@ -375,7 +347,11 @@ run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 		else
 			outcome.broken = true;
 	}
-	return passed(&outcome);
+	if (outcome.broken || outcome.dmarc_failed)
+		return false;
+	/* DMARC may pass by SPF too, even if a signature failed. */
+	return outcome.dmarc_passed ||
+	       (outcome.dkim_passed && !outcome.dkim_failed);
 }
 
 bool

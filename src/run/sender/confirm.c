@@ -230,7 +230,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 static gint64
 match_of(const Run *run, const json_t *data)
 {
-	const char *name = confirm_text(data, "match");
+	const char *name = object_text(data, "match");
 	g_autoptr(MatchRow) row = NULL;
 
 	if (*name)
@@ -399,7 +399,7 @@ writes_as(const Run *run, const Sender *sender, const PendingRow *row,
 	json_t *data = json_loads(row->data, 0, NULL);
 
 	as->scope = SCOPE_ORGANISER;
-	as->organiser = club_organiser(run->club, confirm_text(data, "to"));
+	as->organiser = club_organiser(run->club, object_text(data, "to"));
 	as->matter = match_of(run, data);
 	json_decref(data);
 	return as->organiser != NULL;
@@ -574,10 +574,10 @@ confirm_answer(Arrival *arrival, GError **error)
 	receipt_set(answering.line, "quoted_written", written);
 	if (!problem && write_receipt(arrival, &answering, &problem)) {
 		note_address(&answering, arrival->receipt);
-		if (*confirm_text(answering.data, "to") && !answering.silent)
+		if (*object_text(answering.data, "to") && !answering.silent)
 			json_object_set(arrival->receipt, "to",
 					json_object_get(answering.data, "to"));
-		if (*confirm_text(answering.data, "language"))
+		if (*object_text(answering.data, "language"))
 			json_object_set(
 				arrival->receipt, "language",
 				json_object_get(answering.data, "language"));

@@ -329,10 +329,9 @@ handle(Arrival *arrival, const Writer *writer, GError **error)
 				    error) &&
 		       writer->end(arrival, error);
 	}
-	char *text = json_dumps(arrival->receipt, JSON_COMPACT);
+	g_autofree char *text = object_line(arrival->receipt);
 
 	text_set(&row->receipt, text);
-	free(text);
 	return writer->answer(arrival, error) &&
 	       inbox_settle(store, row, INBOX_PLAYED, "", error) &&
 	       writer->end(arrival, error);

@@ -5,6 +5,7 @@
 
 #include "base/each.h"
 #include "base/log.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
@@ -339,12 +340,10 @@ save(Advance *advance, GError **error)
 {
 	LiveMatch *live = advance->live;
 	Store *store = advance->run->club->store;
-	json_t *judge = match_view(live->match, SEAT_JUDGE);
-	char *text = json_dumps(judge, JSON_COMPACT);
+	json_auto_t *judge = match_view(live->match, SEAT_JUDGE);
+	g_autofree char *text = object_line(judge);
 
-	json_decref(judge);
 	text_set(&live->row->judge, text);
-	free(text);
 	for (int seat = 0; seat < live->row->seats; seat++)
 		if (!live_save_seat(advance->run->club, live, seat, error))
 			return false;
