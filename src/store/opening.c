@@ -242,17 +242,15 @@ fill(const char *path, const Migration *list, const char *whose, GError **error)
 {
 	g_autoptr(Store) store = store_link(path, error);
 
-	return store && store_begin(store, error) &&
-			       store_end(
-				       store,
-				       migration_record(store, error) &&
-					       (!whose ||
-						arrival_set(store, ARRIVAL_HALF,
-							    whose, error)),
-				       error) &&
-			       migration_apply(store, list, true, error)
-		       ? g_steal_pointer(&store)
-		       : NULL;
+	if (!store || !store_begin(store, error) ||
+	    !store_end(store,
+		       migration_record(store, error) &&
+			       (!whose ||
+				arrival_set(store, ARRIVAL_HALF, whose, error)),
+		       error) ||
+	    !migration_apply(store, list, true, error))
+		return NULL;
+	return g_steal_pointer(&store);
 }
 
 static Store *
