@@ -142,14 +142,13 @@ TEST_EACH(test_damaged_and_restored, damages)
 	in_folder(dir, damages[_i].command);
 	for (int i = 0; i < 2; i++) {
 		const char *now = i ? "2026-11-20T12:10:00Z" : LATER;
-		Ran ran = program_run(dir, WORDS("run", "--now", now));
+		g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", now));
 		const char *end = strchr(ran.err, '\n');
 
 		ran_check(&ran, 78, "", damages[_i].err);
 		ck_assert_msg(end && !end[1], "%s", ran.err);
 		ck_assert_msg(strstr(ran.err, "pennypost restore FILE") != NULL,
 			      "%s", ran.err);
-		ran_clear(&ran);
 		ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	}
 	program_says(dir, backup, 78, "", damages[_i].err);
@@ -238,9 +237,8 @@ TEST_RANGE(test_bad_disk, 0, 3)
 
 	day_deliver(whole, 0);
 	twin = day_copy(whole);
-	Ran fine = day_run(twin, 0, "count 0", &calls);
+	g_auto(Ran) fine = day_run(twin, 0, "count 0", &calls);
 
-	ran_clear(&fine);
 	program_clear(twin);
 	for (int i = 0; calls[i]; i++) {
 		if (!strchr("cf", calls[i]))
@@ -272,9 +270,8 @@ TEST(test_disk_that_cannot_be_read)
 
 	day_deliver(whole, 0);
 	twin = day_copy(whole);
-	Ran fine = day_run(twin, 0, NULL, NULL);
+	g_auto(Ran) fine = day_run(twin, 0, NULL, NULL);
 
-	ran_clear(&fine);
 	wanted = dump_core(twin);
 	program_clear(twin);
 	for (int n = 1; n < 60; n += 7) {

@@ -41,10 +41,10 @@ day_copy(const char *dir)
 {
 	char *copy = folder_quick();
 	g_autofree char *from = g_strconcat(dir, "/.", NULL);
-	Ran ran = process_run(NULL, WORDS("cp", "-a", from, copy), NULL);
+	g_auto(Ran) ran =
+		process_run(NULL, WORDS("cp", "-a", from, copy), NULL);
 
 	ran_check(&ran, 0, NULL, NULL);
-	ran_clear(&ran);
 	return copy;
 }
 

@@ -79,9 +79,8 @@ TEST(test_killed_twice)
 		g_autofree char *again = g_strdup_printf("kill %ld", n / 2 + i);
 		g_auto(ProgramDir) dir = day_copy(scene->before);
 		g_autofree char *complaint = point_break(&course, &point, dir);
-		Ran second = day_run_at(dir, scene->at, again, NULL);
+		g_auto(Ran) second = day_run_at(dir, scene->at, again, NULL);
 
-		ran_clear(&second);
 		if (!complaint)
 			complaint = point_mend(&course, &point, dir);
 		ck_assert_msg(!complaint, "%s: %s", again, complaint);

@@ -24,8 +24,9 @@ static int
 survive(const char *dir, const char *poison, char **err)
 {
 	for (int n = 0; n < 10; n++) {
-		Ran ran = day_program(dir, WORDS("run", "--now", day_time(0)),
-				      NULL, poison, NULL);
+		g_auto(Ran) ran =
+			day_program(dir, WORDS("run", "--now", day_time(0)),
+				    NULL, poison, NULL);
 		bool ended = ran.status == 0;
 
 		if (ended)
@@ -33,7 +34,6 @@ survive(const char *dir, const char *poison, char **err)
 		else
 			ck_assert_msg(ran.status == ABORTED, "status %d: %s",
 				      ran.status, ran.err);
-		ran_clear(&ran);
 		if (ended)
 			return n;
 	}

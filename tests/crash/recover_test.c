@@ -139,11 +139,10 @@ count_calls(const char *club)
 {
 	char *dir = day_copy(club);
 	g_autofree char *calls = NULL;
-	Ran ran = day_program(dir, WORDS("run", "--now", NOON), "count 0", NULL,
-			      &calls);
+	g_auto(Ran) ran = day_program(dir, WORDS("run", "--now", NOON),
+				      "count 0", NULL, &calls);
 
 	ck_assert_int_eq(ran.status, 0);
-	ran_clear(&ran);
 	program_clear(dir);
 	return (long)strlen(calls);
 }

@@ -22,11 +22,10 @@ calls_of(const char *dir, const char *const *words)
 {
 	char *copy = day_copy(dir);
 	g_autofree char *calls = NULL;
-	Ran ran = day_program(copy, words, "count 0", NULL, &calls);
+	g_auto(Ran) ran = day_program(copy, words, "count 0", NULL, &calls);
 
 	ck_assert_msg(ran.status == 0, "%s", ran.err);
 	ck_assert_ptr_nonnull(calls);
-	ran_clear(&ran);
 	program_clear(copy);
 	return (long)strlen(calls);
 }
@@ -104,9 +103,8 @@ club_with_backup(void)
 
 	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
 	day_deliver(dir, 0);
-	Ran ran = day_run(dir, 0, NULL, NULL);
+	g_auto(Ran) ran = day_run(dir, 0, NULL, NULL);
 
-	ran_clear(&ran);
 	program_told(dir, MARK);
 	return dir;
 }

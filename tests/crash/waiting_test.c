@@ -149,12 +149,11 @@ kill_all_over(const char *club, int run, const char *wanted, long calls)
 		g_autofree char *fault = fault_of(
 			"kill", 1 + (calls - 1) * i / (POINTS - 1), run);
 		g_auto(ProgramDir) dir = day_copy(club);
-		Ran ran = day_program(dir, WORDS("run", "--now", time), fault,
-				      NULL, NULL);
+		g_auto(Ran) ran = day_program(dir, WORDS("run", "--now", time),
+					      fault, NULL, NULL);
 
 		ck_assert_msg(ran.status == KILLED, "%s: %s: %d", time, fault,
 			      ran.status);
-		ran_clear(&ran);
 		run_at(dir, time);
 		g_autofree char *found = dump_club(dir);
 		g_autofree char *differs = dump_difference(wanted, found);
@@ -184,11 +183,11 @@ TEST(test_what_waits_is_played_once)
 		}
 		arrived(dir, ends[i]);
 		g_auto(ProgramDir) before = day_copy(dir);
-		Ran ran = day_program(dir, WORDS("run", "--now", ends[i]),
-				      fault, NULL, &calls);
+		g_auto(Ran) ran =
+			day_program(dir, WORDS("run", "--now", ends[i]), fault,
+				    NULL, &calls);
 
 		ck_assert_int_eq(ran.status, 0);
-		ran_clear(&ran);
 		program_is(dir, count, waiting[i]);
 		program_is(dir, "SELECT steps FROM matches", i < 2 ? "0" : "1");
 		program_is(dir, offer_sql(), i < 2 ? "0" : "1");

@@ -127,12 +127,11 @@ doctor_names(const Pair *pair, const char *worker, bool named)
 {
 	g_autofree char *said =
 		g_strdup_printf("to do  machines: %s last came at ", worker);
-	Ran ran = day_program(pair->first,
-			      WORDS("doctor", "--offline", "--now", pair->at),
-			      NULL, NULL, NULL);
+	g_auto(Ran) ran = day_program(
+		pair->first, WORDS("doctor", "--offline", "--now", pair->at),
+		NULL, NULL, NULL);
 
 	ck_assert_msg(times(ran.out, said) == named, "%s", ran.out);
-	ran_clear(&ran);
 }
 
 TEST(who_comes_no_more_is_named)

@@ -107,11 +107,10 @@ TEST_RANGE(one_breaks_off_anywhere, 0, BREAKS *DAY_STAGES)
 static void
 says(const char *dir, const char *const *words, const char *said)
 {
-	Ran ran = day_program(dir, words, NULL, NULL, NULL);
+	g_auto(Ran) ran = day_program(dir, words, NULL, NULL, NULL);
 
 	ck_assert_msg(strstr(ran.out, said), "status %d, no '%s' in: %s%s",
 		      ran.status, said, ran.out, ran.err);
-	ran_clear(&ran);
 }
 
 static const char *const cuts[] = { "cut 30", "deaf 70", "cut 110" };
@@ -156,7 +155,7 @@ name_standby(const char *servers, const char *names, const char *in_step)
 	tell(servers, "one", name);
 	tell(servers, "one", "SELECT pg_reload_conf()");
 	while (!known) {
-		Ran ran = process_run(
+		g_auto(Ran) ran = process_run(
 			NULL,
 			WORDS("psql", "-qAtXh", host, "-U", "postgres", "-c",
 			      "SELECT "
@@ -167,7 +166,6 @@ name_standby(const char *servers, const char *names, const char *in_step)
 			NULL);
 
 		known = !strcmp(g_strstrip(ran.out), wanted);
-		ran_clear(&ran);
 	}
 }
 
@@ -271,12 +269,11 @@ static void
 cluster_run(const char *script, const char *dir, char **said)
 {
 	g_autofree char *path = g_build_filename("tests/servers", script, NULL);
-	Ran ran = process_run(NULL, WORDS(path, dir), NULL);
+	g_auto(Ran) ran = process_run(NULL, WORDS(path, dir), NULL);
 
 	ran_check(&ran, 0, said ? "postgresql://" : "", "");
 	if (said)
 		*said = g_strdup(g_strstrip(ran.out));
-	ran_clear(&ran);
 }
 
 /* The server dies before a COMMIT has ended. */
@@ -436,11 +433,11 @@ TEST(strangers_do_not_work_along)
 	ran_check(&life.ran, 75, NULL, "the worker other is of another build");
 	ran_clear(&life.ran);
 	gate_lock(other, LOCK_AT_WORK, "lock_shared");
-	Ran moved = day_program(pair.first, WORDS("move", "--to", "other.db"),
-				NULL, NULL, NULL);
+	g_auto(Ran) moved =
+		day_program(pair.first, WORDS("move", "--to", "other.db"), NULL,
+			    NULL, NULL);
 
 	ran_check(&moved, 75, NULL, "the worker other is at work");
-	ran_clear(&moved);
 	engine_postgresql.close(other);
 
 	life_run(&life);

@@ -126,10 +126,9 @@ TEST(a_club_has_its_own)
 ART_TEST(players_are_told, 2)
 {
 	g_autofree char *rules = NULL, *table = NULL;
-	json_t *view = art_view(&scene->terms, &scene->s, SEAT_PUBLIC);
+	json_auto_t *view = art_view(&scene->terms, &scene->s, SEAT_PUBLIC);
 
 	ck_assert(json_is_true(json_object_get(view, "reconstruction")));
-	json_decref(view);
 	ck_assert(g_file_get_contents("src/games/art-gallery/en/rules.txt",
 				      &rules, NULL, NULL));
 	assert_has(rules, "RECONSTRUCTION");

@@ -6,7 +6,6 @@
 
 #include "lib/suites.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define SEED 2009
@@ -15,10 +14,10 @@ static void
 events_write(const Trial *trial, GString *out)
 {
 	for (int i = 0; i < events_count(trial->events); i++) {
-		char *text = trial_dump(events_record(trial->events, i));
+		g_autofree char *text =
+			trial_dump(events_record(trial->events, i));
 
 		g_string_append_printf(out, "  %s\n", text);
-		free(text);
 	}
 }
 
@@ -58,10 +57,9 @@ played_text(const Game *game, int seats)
 	for (int seat = 0; seat < seats; seat++)
 		g_string_append_printf(out, "seat %d: %d, place %d\n", seat,
 				       points[seat], places[seat]);
-	char *view = trial_view(trial, trial->state, SEAT_JUDGE);
+	g_autofree char *view = trial_view(trial, trial->state, SEAT_JUDGE);
 
 	g_string_append_printf(out, "%s\n", view);
-	free(view);
 	return g_string_free(out, FALSE);
 }
 

@@ -10,7 +10,6 @@
 #include "base/error.h"
 #include "lib/must.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define STEPS_MOST 5000
@@ -300,12 +299,10 @@ veil_check(Trial *trial, int seat)
 
 	memcpy(trial->veiled, trial->state, game->state_size);
 	game->veil(&trial->terms, trial->veiled, seat, &trial->dice);
-	char *open = trial_view(trial, trial->state, seat);
-	char *veiled = trial_view(trial, trial->veiled, seat);
+	g_autofree char *open = trial_view(trial, trial->state, seat);
+	g_autofree char *veiled = trial_view(trial, trial->veiled, seat);
 
 	same_text(trial, "view", open, veiled);
-	free(open);
-	free(veiled);
 	Seats waiting = trial_waiting(trial);
 
 	ck_assert_msg(game->waiting(&trial->terms, trial->veiled) == waiting,
@@ -373,10 +370,10 @@ static void
 events_sum(const Trial *trial, GChecksum *sum)
 {
 	for (int i = 0; i < events_count(trial->events); i++) {
-		char *text = trial_dump(events_record(trial->events, i));
+		g_autofree char *text =
+			trial_dump(events_record(trial->events, i));
 
 		g_checksum_update(sum, (guint8 *)text, -1);
-		free(text);
 	}
 }
 
@@ -438,10 +435,10 @@ TEST_RANGE(replays_equal, 0, trial_games())
 		ck_assert_str_eq(g_checksum_get_string(a),
 				 g_checksum_get_string(b));
 		ck_assert_uint_eq(at, lines->len);
-		char *again = trial_view(second, second->state, SEAT_JUDGE);
+		g_autofree char *again =
+			trial_view(second, second->state, SEAT_JUDGE);
 
 		assert_text(trial_view(first, first->state, SEAT_JUDGE), again);
-		free(again);
 	}
 }
 

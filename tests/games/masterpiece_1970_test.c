@@ -7,7 +7,6 @@
 #include "lib/must.h"
 #include "match/deal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
@@ -614,11 +613,10 @@ SALON_TEST(inherit, 3)
 /* A4: the top painting is open, the ones below are not. */
 SALON_TEST(a4_top_is_open, 3)
 {
-	char *below = salon_view(salon, 0, "gallery");
+	g_autofree char *below = salon_view(salon, 0, "gallery");
 
 	assert_text_has(salon_view(salon, SEAT_PUBLIC, "top"), "p01");
 	ck_assert_str_eq(below ? below : "", "");
-	free(below);
 }
 
 /* A10, E13: the flag is cleared by missing one turn. */
@@ -749,11 +747,10 @@ SALON_TEST(a14_no_trades, 3)
 SALON_TEST(a11_cash_is_public, 3)
 {
 	salon->s.cash[2] = 650000;
-	char *players = salon_view(salon, 0, "players");
+	g_autofree char *players = salon_view(salon, 0, "players");
 
 	assert_has(players, "\"cash\":650000");
 	assert_has(players, "\"cash_text\":\"650,000\"");
-	free(players);
 }
 
 /* G4: where everybody declines, the match still ends by inheritance, within

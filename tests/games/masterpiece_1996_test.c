@@ -391,11 +391,10 @@ SALON_TEST(a10_new_painting, 3)
 SALON_TEST(a6_card_count, 3)
 {
 	salon_give(salon, 0, "p07 2M 3M");
-	char *players = salon_view(salon, SEAT_PUBLIC, "players");
+	g_autofree char *players = salon_view(salon, SEAT_PUBLIC, "players");
 
 	assert_has(players, "\"cards\":2");
 	ck_assert_ptr_null(strstr(players, "2M"));
-	free(players);
 }
 
 /* 3.4.10: a former owner knows the old cards and how many came later. */

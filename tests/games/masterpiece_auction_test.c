@@ -6,7 +6,6 @@
 #include "lib/must.h"
 #include "match/desk.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
@@ -96,13 +95,12 @@ BANK_TEST(x3_run_off)
 	salon_event(salon, "tied", 0, "{\"amount\":400000,\"seat\":0}");
 	salon_event(salon, "tied", 1, "{\"amount\":400000,\"seat\":1}");
 	ck_assert(!salon_reads(salon, 2, "bid 400k"));
-	char *lot = salon_view(salon, SEAT_PUBLIC, "lot");
+	g_autofree char *lot = salon_view(salon, SEAT_PUBLIC, "lot");
 
 	assert_has(lot, "\"tied\":[{\"seat\":0},{\"seat\":1}]");
 	assert_has(lot, "\"least\":450000");
 	/* The loser's maximum is not recorded. */
 	ck_assert_ptr_null(strstr(lot, "250000"));
-	free(lot);
 	salon_all(salon, "pass|pass|bid 450k");
 	CASH(2, 1050000);
 	ck_assert_int_eq(salon_owner(salon, "p01"), 2);
@@ -456,20 +454,19 @@ TEST(e15_1996)
 TEST(m6_losers_stay_secret)
 {
 	g_autoptr(Salon) salon = bank_auction(1970, 4);
-	GString *text = g_string_new(NULL);
+	g_autoptr(GString) text = g_string_new(NULL);
 
 	salon_all(salon, "bid 900k|bid 350k|bid 650k|pass");
 	for (int i = 0; i < events_count(salon->events); i++) {
-		char *event = trial_dump(events_record(salon->events, i));
+		g_autofree char *event =
+			trial_dump(events_record(salon->events, i));
 
 		g_string_append(text, event);
-		free(event);
 	}
 	assert_has(text->str, "700000");
 	ck_assert_ptr_null(strstr(text->str, "900000"));
 	ck_assert_ptr_null(strstr(text->str, "650000"));
 	ck_assert_ptr_null(strstr(text->str, "350000"));
-	g_string_free(text, TRUE);
 }
 
 /* --- standing orders (3.4.8, G2) ------------------------------------------*/

@@ -56,12 +56,11 @@ static int
 first_mover(const Trial *trial)
 {
 	int at = happened_first(trial->events, "begins") + 1;
-	json_t *event = events_record(trial->events, at);
+	json_auto_t *event = events_record(trial->events, at);
 	int seat = number_of(event, "seat");
 
 	ck_assert(g_str_has_prefix(
 		json_string_value(json_object_get(event, "kind")), "at_"));
-	json_decref(event);
 	return seat;
 }
 

@@ -300,12 +300,11 @@ salon_told(const Salon *salon, const char *kind, const char *to)
 char *
 salon_view(const Salon *salon, int seat, const char *field)
 {
-	json_t *view = masterpiece_view(&salon->terms, &salon->s, seat);
+	json_auto_t *view = masterpiece_view(&salon->terms, &salon->s, seat);
 	char *text =
 		json_dumps(json_object_get(view, field),
 			   JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
 
-	json_decref(view);
 	return text;
 }
 

@@ -79,7 +79,7 @@ static char *
 template_of(EngineLink *link)
 {
 	g_autoptr(GError) error = NULL;
-	GString *all = g_string_new(NULL);
+	g_autoptr(GString) all = g_string_new(NULL);
 
 	for (const Migration *one = migrations; one->number; one++)
 		g_string_append(all, one->postgresql);
@@ -87,14 +87,12 @@ template_of(EngineLink *link)
 	char *name = g_strdup_printf("template_%.16s", sum);
 	g_autofree char *url = url_of(name);
 
-	g_string_free(all, TRUE);
 	run(link, "SELECT pg_advisory_lock(1)");
 	if (!has(link, name)) {
 		run(link, "CREATE DATABASE %s", name);
-		Store *store = store_create(url, &error);
+		g_autoptr(Store) store = store_create(url, &error);
 
 		need(store);
-		store_close(store);
 	}
 	run(link, "SELECT pg_advisory_unlock(1)");
 	return name;

@@ -157,7 +157,7 @@ TEST(test_R51_refused_among_others)
 
 TEST(test_too_big_for_the_server)
 {
-	GString *body = g_string_new(NULL);
+	g_autoptr(GString) body = g_string_new(NULL);
 
 	for (int i = 0; i < 20000; i++)
 		g_string_append(body, "Sixty characters on a line, and no more "
@@ -166,7 +166,6 @@ TEST(test_too_big_for_the_server)
 	Outgoing letters[] = { letter("large@club.test", 1, body->str),
 			       letter("large@club.test", 2, "small\r\n") };
 
-	g_string_free(body, TRUE);
 	send_all(letters, 2);
 	ck_assert_int_eq(letters[0].outcome, SENT_NEVER);
 	assert_has(letters[0].words, "takes 1000000");

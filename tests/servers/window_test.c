@@ -240,10 +240,9 @@ run_with(const char *dir, const char *fault, char **calls)
 	g_setenv("FAULT", fault, TRUE);
 	g_setenv("FAULT_COUNT", kinds, TRUE);
 	g_setenv("ASAN_OPTIONS", "verify_asan_link_order=0", TRUE);
-	Ran ran = program_run(dir, WORDS("run", "--now", NOON));
+	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", NOON));
 	int status = ran.status;
 
-	ran_clear(&ran);
 	g_unsetenv("LD_PRELOAD");
 	g_unsetenv("FAULT");
 	g_unsetenv("FAULT_COUNT");

@@ -30,10 +30,9 @@ marked(const char *text)
 	g_auto(GStrv) words = g_strsplit(text, " ", -1);
 
 	for (int i = 0; words[i]; i++) {
-		char *word = words[i];
+		g_autofree char *word = words[i];
 
 		words[i] = g_strconcat(MARK, word, NULL);
-		g_free(word);
 	}
 	return g_strjoinv(" ", words);
 }

@@ -573,7 +573,7 @@ TEST(counts_saturate)
 /* A line that can be read in very many ways is still read quickly. */
 EMPTY_MOVES_TEST(hostile_lines_end)
 {
-	GString *line = g_string_new("add");
+	g_autoptr(GString) line = g_string_new("add");
 	Move move;
 
 	moves_verb(moves, ADD, "add");
@@ -590,7 +590,6 @@ EMPTY_MOVES_TEST(hostile_lines_end)
 	for (int i = 0; i < 5000; i++)
 		g_string_append(line, " x");
 	ck_assert(!moves_read(moves, line->str, &move, NULL));
-	g_string_free(line, TRUE);
 }
 
 /* Bytes are swapped, dropped and inserted: whatever can still be read must be

@@ -302,7 +302,7 @@ TEST(amounts_as_words)
 TEST(data_of_games)
 {
 	g_autoptr(Wording) wording = german();
-	json_t *data = json_pack(
+	json_auto_t *data = json_pack(
 		"{s:s, s:s, s:[s, s], s:{s:i, s:s, s:s}, s:n}", "name", "cw",
 		"card", "monet/draw", "cards", "cw", "draw", "sale", "price",
 		300000, "price_text", "300,000", "note", "a draw", "none");
@@ -316,5 +316,4 @@ TEST(data_of_games)
 	ck_assert(json_equal(data, wanted));
 	wording_data(NULL, data);
 	ck_assert(json_equal(data, wanted));
-	json_decref(data);
 }

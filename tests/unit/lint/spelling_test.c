@@ -191,10 +191,10 @@ TEST(fields_of_templates)
 				     "{{^asked}}{{match.naem}}{{/asked}}";
 	g_autoptr(GHashTable) names =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	json_t *example = json_load_file("templates/example.json", 0, NULL);
+	json_auto_t *example =
+		json_load_file("templates/example.json", 0, NULL);
 
 	add_names(names, example);
-	json_decref(example);
 	g_hash_table_add(names, g_strdup("view"));
 	g_hash_table_add(names, g_strdup("quoted_line"));
 	assert_text(unknown_field(sample, names), "naem");

@@ -6,7 +6,7 @@
 
 TEST(there_and_back)
 {
-	GString *text = g_string_new("{");
+	g_autoptr(GString) text = g_string_new("{");
 
 	for (int i = 0; i < 20000; i++)
 		g_string_append_printf(text, "\"%d\": \"monet\", ", i * i);
@@ -17,7 +17,6 @@ TEST(there_and_back)
 	ck_assert(g_bytes_equal(one, two));
 	ck_assert_uint_lt(g_bytes_get_size(one), text->len / 2);
 	ck_assert_str_eq(back, text->str);
-	g_string_free(text, TRUE);
 }
 
 TEST(nothing_is_packed_too)

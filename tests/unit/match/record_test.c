@@ -115,7 +115,7 @@ text_at(const json_t *object, const char *key)
 
 TEST(record_finished)
 {
-	json_t *record = finished();
+	json_auto_t *record = finished();
 	json_t *steps = json_object_get(record, "steps");
 	json_t *first = json_array_get(steps, 0);
 	int replayed = 0;
@@ -139,30 +139,25 @@ TEST(record_finished)
 	must(record_verify_as(&toy_bazaar, record, &replayed, &error));
 
 	ck_assert_int_eq(replayed, (int)json_array_size(steps));
-	json_decref(record);
 }
 
 /* A record read back from a file is the same. */
 TEST(record_travels)
 {
-	json_t *record = finished();
-	char *text = json_dumps(record, JSON_INDENT(2));
-	json_t *again = json_loads(text, 0, NULL);
+	json_auto_t *record = finished();
+	g_autofree char *text = json_dumps(record, JSON_INDENT(2));
+	json_auto_t *again = json_loads(text, 0, NULL);
 	int steps;
 
 	ck_assert(record_verify_as(&toy_bazaar, again, &steps, NULL));
-	free(text);
-	json_decref(again);
-	json_decref(record);
 }
 
 static bool
 holds(const json_t *record, const char *what)
 {
-	char *text = json_dumps(record, JSON_COMPACT);
+	g_autofree char *text = json_dumps(record, JSON_COMPACT);
 	bool found = strstr(text, what) != NULL;
 
-	free(text);
 	return found;
 }
 
@@ -205,7 +200,7 @@ TEST(record_by)
 	story_play(&story, 1);
 	story.steps[0].by[0] = ORDER_FORCED;
 	story.source.full = true;
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 	json_t *move = json_array_get(
 		json_object_get(
 			json_array_get(json_object_get(record, "steps"), 0),
@@ -213,7 +208,6 @@ TEST(record_by)
 		0);
 
 	ck_assert_str_eq(text_at(move, "by"), "plan");
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -249,7 +243,7 @@ TEST(record_void_steps)
 	story_begin(&story, story_deal());
 	story_with_rollbacks(&story, true);
 	story.source.full = true;
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 	json_t *list = json_object_get(record, "steps");
 
 	ck_assert_int_eq((int)json_array_size(list), story.source.n_steps);
@@ -260,7 +254,6 @@ TEST(record_void_steps)
 	/* Whether a step counts is part of the proof. */
 	json_object_set_new(json_array_get(list, 4), "void", json_false());
 	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -276,16 +269,14 @@ TEST(record_rolled_back_last)
 		story.steps[at].voided = true;
 		story.steps[at].step = 0;
 	}
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 	g_autoptr(Match) match = match_new(&story.source.deal, NULL);
 
 	for (int at = 0; at < 2; at++)
 		ck_assert(match_replay(match, story.steps[at].texts, NULL));
-	json_t *view = match_view(match, SEAT_PUBLIC);
+	json_auto_t *view = match_view(match, SEAT_PUBLIC);
 
 	ck_assert(json_equal(view, json_object_get(record, "final")));
-	json_decref(view);
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -409,7 +400,7 @@ tamper(json_t *record, const Tampering *tampering)
 TEST_EACH(record_tampered, tamperings)
 {
 	const Tampering *tampering = &tamperings[_i];
-	json_t *record = finished();
+	json_auto_t *record = finished();
 	g_autoptr(GError) error = NULL;
 	int steps;
 
@@ -420,7 +411,6 @@ TEST_EACH(record_tampered, tamperings)
 	ck_assert(error_is(error, ERROR_NEVER));
 	ck_assert_msg(g_str_has_prefix(error->message, tampering->wanted),
 		      "%s: %s", tampering->path, error->message);
-	json_decref(record);
 }
 
 /* Records from before an option existed, which then had its normal value, are
@@ -432,13 +422,12 @@ TEST(record_without_an_option)
 
 	story_begin(&story, toy_deal(2, TOY_TABLES));
 	story_play(&story, -1);
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 
 	ck_assert_int_eq(
 		json_object_del(json_object_get(record, "options"), "rounds"),
 		0);
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -451,7 +440,7 @@ TEST(record_without_a_field)
 
 	story_begin(&story, toy_deal(2, TOY_TABLES));
 	story_play(&story, -1);
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 	json_t *final = json_object_get(record, "final");
 
 	ck_assert_int_eq(json_object_del(final, "turn"), 0);
@@ -460,7 +449,6 @@ TEST(record_without_a_field)
 	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
 	ck_assert_int_eq(json_object_del(record, "final"), 0);
 	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, NULL));
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -474,10 +462,9 @@ TEST(record_of_one_moment)
 	story_play(&story, -1);
 	for (int at = 0; at < story.source.n_steps; at++)
 		story.steps[at].at = STARTED;
-	json_t *record = record_of(&story);
+	json_auto_t *record = record_of(&story);
 
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
-	json_decref(record);
 	story_end(&story);
 }
 
@@ -495,7 +482,7 @@ TEST(record_move_changed)
 			if (strcmp(text, "pass") == 0)
 				continue;
 			/* Verifying compares the move's text, too. */
-			json_t *kept = json_copy(move);
+			json_auto_t *kept = json_copy(move);
 
 			json_object_set_new(
 				move, "text",
@@ -511,7 +498,6 @@ TEST(record_move_changed)
 				  !strcmp(text, "no second"));
 			changed += !same;
 			json_object_update(move, kept);
-			json_decref(kept);
 		}
 	ck_assert_int_gt(changed, 3);
 	ck_assert(record_verify_as(&toy_bazaar, record, &steps, NULL));
@@ -520,11 +506,10 @@ TEST(record_move_changed)
 
 TEST(record_of_an_unknown_game)
 {
-	json_t *record = finished();
+	json_auto_t *record = finished();
 	g_autoptr(GError) error = NULL;
 	int steps;
 
 	ck_assert(!record_verify(record, &steps, &error));
 	ck_assert_str_eq(error->message, "the game 'toy-bazaar' is not known");
-	json_decref(record);
 }

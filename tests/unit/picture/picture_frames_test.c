@@ -118,14 +118,13 @@ TEST_RANGE(changes_give_the_next, 0, 4)
 	for (size_t i = 0; i < SCENES - 1; i++) {
 		const json_t *step = json_array_get(steps, i);
 		const Scene *scene = scenes->pdata[i + 1];
-		json_t *wanted = elements_of(scene, "");
+		json_auto_t *wanted = elements_of(scene, "");
 
 		make(elements, json_object_get(step, "changes"));
 		ck_assert(json_equal(elements, wanted));
 		ck_assert_int_eq(
 			json_integer_value(json_object_get(step, "height")),
 			scene->height);
-		json_decref(wanted);
 	}
 	json_decref(json);
 	json_decref(first);
@@ -167,10 +166,10 @@ TEST_EACH(few_changes, few)
 
 	frames_add(frames, one);
 	frames_add(frames, other);
-	json_t *json = frames_json(frames);
+	json_auto_t *json = frames_json(frames);
 	const json_t *changes = json_object_get(
 		json_array_get(json_object_get(json, "steps"), 0), "changes");
-	char *text = json_dumps(changes, JSON_COMPACT);
+	g_autofree char *text = json_dumps(changes, JSON_COMPACT);
 	const json_t *only = json_array_get(changes, 0);
 
 	if (g_str_has_prefix(few[_i].wanted, "put ")) {
@@ -184,6 +183,4 @@ TEST_EACH(few_changes, few)
 	} else {
 		ck_assert_str_eq(text, few[_i].wanted);
 	}
-	free(text);
-	json_decref(json);
 }

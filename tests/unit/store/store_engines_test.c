@@ -216,15 +216,16 @@ STORE_TEST(rows_come_over_and_back)
 {
 	g_autofree char *path = store_case_file(test, "copy.db");
 	g_autofree char *differs = NULL;
-	char *back = cluster_asked() ? cluster_database(false)
-				     : store_case_file(test, "back.db");
+	g_autofree char *back = cluster_asked()
+					? cluster_database(false)
+					: store_case_file(test, "back.db");
 
 	fill(test);
 	must(store_copy(store, path, &error));
-	Store *copy = must(store_open(path, false, &error));
+	g_autoptr(Store) copy = must(store_open(path, false, &error));
 
 	must_be_equal(store, copy);
-	Store *again = must(store_create(back, &error));
+	g_autoptr(Store) again = must(store_create(back, &error));
 
 	must(copying_rows(copy, again, &error));
 	must_be_equal(store, again);
@@ -235,9 +236,6 @@ STORE_TEST(rows_come_over_and_back)
 	must(fact_set(again, "a", "b", &error));
 	must(copying_compare(store, again, &differs, &error));
 	ck_assert_str_eq(differs, "facts");
-	store_close(copy);
-	store_close(again);
-	g_free(back);
 }
 
 /* --- a server's own --- */

@@ -217,10 +217,9 @@ TEST_RANGE(a_pooler, 0, 2)
 		must_fail_saying(store_open(url, false, &error), ERROR_STOP,
 				 "it is a pooler, not the server itself");
 	} else {
-		Store *store = must(store_open(url, false, &error));
+		g_autoptr(Store) store = must(store_open(url, false, &error));
 
 		must(fact_set(store, "a", "b", &error));
-		store_close(store);
 	}
 	g_thread_join(server);
 	close(pooler.listener);

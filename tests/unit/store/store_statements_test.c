@@ -140,7 +140,7 @@ TEST(both_engines_take_them)
 	g_autoptr(GPtrArray) all = whole_statements(file->store);
 
 	g_setenv("CLUSTER", cluster, TRUE);
-	char *url = cluster_database(true);
+	g_autofree char *url = cluster_database(true);
 	Store *server = must(store_open(url, false, &error));
 
 	for (guint i = 0; i < all->len; i++) {
@@ -154,7 +154,6 @@ TEST(both_engines_take_them)
 	}
 	ck_assert_int_ge(taken, 600);
 	store_close(server);
-	g_free(url);
 	g_unsetenv("CLUSTER");
 	g_clear_pointer(&file, store_case_free);
 	g_setenv("CLUSTER", cluster, TRUE);
