@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 
-#include <glib.h>
 #include <string.h>
 #include <time.h>
 

@@ -6,8 +6,6 @@
 #include "club/installation/runs.h"
 #include "run/phases/phases.h"
 
-#include <stdio.h>
-
 typedef struct {
 	gboolean dry, old, clock_is_right;
 } Wishes;

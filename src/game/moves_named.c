@@ -2,8 +2,6 @@
  * because nobody else has one". They may be offered, but never played. */
 #include "game/moves_heard.h"
 
-#include <string.h>
-
 #define NAMED_MOST 4
 #define VERB_LEAST 4 /* letters: "no" and "out" are in any sentence */
 

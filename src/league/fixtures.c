@@ -3,8 +3,6 @@
 
 #include "base/each.h"
 
-#include <glib.h>
-
 /* --- blocks -------------------------------------------------------------- */
 
 /* The base blocks, found by search: those that spread meetings most evenly and,

@@ -5,8 +5,6 @@
 #include "base/saying.h"
 #include "base/secret.h"
 
-#include <string.h>
-
 char *
 deal_commitment(const guint8 seed[SEED_BYTES])
 {

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "game/view.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const char *const by_names[] = {

@@ -5,8 +5,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 
-#include <string.h>
-
 /* --- reading ------------------------------------------------------------- */
 
 static bool

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "store/engine/locks.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
 

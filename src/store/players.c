@@ -9,8 +9,6 @@
 #include "store/engine/rows.h"
 #include "store/store_private.h"
 
-#include <string.h>
-
 static const Column player_columns[] = {
 	SERIAL(Player, id),
 	KEPT(Player, name),

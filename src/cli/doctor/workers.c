@@ -7,8 +7,6 @@
 #include "club/work/worker.h"
 #include "store/engine/locks.h"
 
-#include <stdlib.h>
-
 /* A machine is missed when it has been away for longer than this, and than this
  * many of the usual intervals between its runs. */
 #define MACHINE_BEHIND (2 * HOUR)

@@ -3,7 +3,6 @@
 #include "club/installation/language.h"
 
 #include "base/each.h"
-#include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
 #include "base/saying.h"

@@ -2,7 +2,6 @@
 #include "club/installation/option_words.h"
 
 #include "base/text.h"
-#include "game/game.h"
 
 #include <string.h>
 

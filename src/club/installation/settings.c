@@ -4,8 +4,6 @@
 #include "base/log.h"
 #include "base/shell.h"
 #include "mail/message/address.h"
-#include "mail/message/message.h"
-#include "mail/wire/sink.h"
 #include "match/pace.h"
 #include "store/engine/naming.h"
 #include "template/speech.h"

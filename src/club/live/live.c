@@ -6,7 +6,6 @@
 #include "base/object.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
-#include "store/seats.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
 
 #include "base/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define PACE_SHORT 36	      /* hours; below it digests come too late */

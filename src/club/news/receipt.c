@@ -5,7 +5,6 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/terms.h"
-#include "command/command.h"
 #include "command/own_text/consent.h"
 
 #include <string.h>

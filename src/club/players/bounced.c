@@ -11,7 +11,6 @@
 #include "club/news/tell.h"
 #include "mail/message/address.h"
 #include "store/once.h"
-#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>

@@ -6,7 +6,6 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
@@ -15,7 +14,6 @@
 #include "club/work/work.h"
 #include "store/matches.h"
 #include "store/person.h"
-#include "store/players.h"
 
 #include <string.h>
 

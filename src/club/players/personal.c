@@ -22,7 +22,6 @@
 #include "store/news.h"
 #include "store/pending.h"
 #include "store/person.h"
-#include "store/players.h"
 #include "store/seats.h"
 
 #include <stdlib.h>

@@ -12,7 +12,6 @@
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "command/language/vocabulary.h"
-#include "store/players.h"
 #include "store/seasons.h"
 
 #include <string.h>

@@ -14,7 +14,6 @@
 #include "club/players/player_name.h"
 #include "command/command.h"
 #include "store/once.h"
-#include "store/pending.h"
 
 #include <string.h>
 

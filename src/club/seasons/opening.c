@@ -11,9 +11,6 @@
 #include "club/seats/founding.h"
 #include "club/work/work.h"
 #include "league/fixtures.h"
-#include "match/pace.h"
-
-#include <string.h>
 
 #define SEATS_USUAL 4
 #define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)

@@ -7,7 +7,6 @@
 #include "club/installation/language.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
-#include "store/players.h"
 
 #define SEASON_FORMAT "pennypost-season/1"
 

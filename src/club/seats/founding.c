@@ -7,7 +7,6 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/clocks/clocks.h"
 #include "club/clocks/match_pace.h"
 #include "club/live/history.h"
 #include "club/news/kinds.h"

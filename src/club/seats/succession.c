@@ -19,7 +19,6 @@
 #include "store/pending.h"
 #include "store/players.h"
 #include "store/seasons.h"
-#include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/tokens.h"
 

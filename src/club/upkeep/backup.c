@@ -6,7 +6,6 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/installation/lock.h"
-#include "club/installation/run.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -20,7 +19,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -3,7 +3,6 @@
 
 #include "base/config.h"
 #include "base/error.h"
-#include "club/installation/club.h"
 #include "club/installation/runs.h"
 #include "club/installation/settings.h"
 #include "club/work/worker.h"

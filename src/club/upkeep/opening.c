@@ -5,7 +5,6 @@
 #include "base/build.h"
 #include "base/error.h"
 #include "base/log.h"
-#include "club/installation/club.h"
 #include "club/installation/lock.h"
 #include "club/upkeep/backup.h"
 #include "club/upkeep/replay.h"

@@ -5,7 +5,6 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/parse.h"
 

@@ -5,7 +5,6 @@
 #include "base/domain.h"
 #include "base/secret.h"
 
-#include <glib.h>
 #include <string.h>
 
 #define ADDRESS_LONGEST 254

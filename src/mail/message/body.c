@@ -9,7 +9,6 @@
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
 
-#include <glib.h>
 #include <string.h>
 
 /* --- format=flowed ------------------------------------------------------- */

@@ -9,7 +9,6 @@
 #include "base/error.h"
 #include "base/secret.h"
 #include "mail/message/address.h"
-#include "mail/message/message.h"
 #include "mail/message/mime.h"
 #include "mail/message/wire.h"
 

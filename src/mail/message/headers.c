@@ -6,8 +6,6 @@
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
 
-#include <gmime/gmime.h>
-#include <stdbool.h>
 #include <string.h>
 
 /* --- encoded words (RFC 2047) -------------------------------------------- */

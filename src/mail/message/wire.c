@@ -4,7 +4,6 @@
 #include "base/error.h"
 
 #include <gmime/gmime.h>
-#include <stdbool.h>
 #include <string.h>
 
 #define LINE_LONGEST 76

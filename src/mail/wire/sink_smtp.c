@@ -15,7 +15,6 @@
 #include "base/log.h"
 
 #include <poll.h>
-#include <string.h>
 
 #define USUAL_LONGEST 600000
 /* Letters that make another connection worth while. */

@@ -10,12 +10,10 @@
 #include "club/installation/settings.h"
 #include "club/news/tell.h"
 #include "club/work/trouble.h"
-#include "mail/wire/source.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #define RUN_SECONDS 600

@@ -10,8 +10,6 @@
 #include "club/installation/language.h"
 #include "club/live/cache.h"
 #include "club/news/tell.h"
-#include "command/language/vocabulary.h"
-#include "store/matches.h"
 
 #include <string.h>
 

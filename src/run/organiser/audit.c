@@ -15,8 +15,6 @@
 #include "club/seats/open_matches.h"
 #include "match/match.h"
 #include "run/letters/letter_data.h"
-#include "run/organiser/acts.h"
-#include "run/organiser/overview.h"
 #include "store/decisions.h"
 #include "store/journal.h"
 #include "store/players.h"

@@ -9,7 +9,6 @@
 #include "club/seasons/draw.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"
-#include "run/organiser/acts.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/journal.h"

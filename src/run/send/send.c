@@ -18,9 +18,7 @@
 #include "club/players/bounced.h"
 #include "club/work/trouble.h"
 #include "mail/message/draft.h"
-#include "mail/wire/sink.h"
 #include "store/once.h"
-#include "store/outbox.h"
 #include "store/players.h"
 
 #include <string.h>

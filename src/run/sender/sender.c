@@ -9,7 +9,6 @@
 #include "mail/message/authentication.h"
 #include "store/outbox.h"
 #include "store/players.h"
-#include "store/tokens.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* copying.c - copies of the club's database. */
 #include "store/engine/copying.h"
 
-#include "base/error.h"
 #include "base/secret.h"
 #include "store/engine/migration.h"
 #include "store/engine/query.h"

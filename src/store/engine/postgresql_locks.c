@@ -1,6 +1,5 @@
 /* postgresql_locks.c - PostgreSQL transactions, and several programs at one
  * database, by advisory locks with numbers of our own. */
-#include "base/error.h"
 #include "store/engine/postgresql_link.h"
 
 #include <string.h>

@@ -6,8 +6,6 @@
 #include "store/opening.h"
 #include "store/store_private.h"
 
-#include <string.h>
-
 /* SQLite's own objects have names that nobody else may use. */
 #define ALL                                                                    \
 	"SELECT CASE WHEN sql LIKE 'CREATE VIRTUAL%' THEN 'virtual '"          \
