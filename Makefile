@@ -184,10 +184,12 @@ letters: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
 	@$(B)/bin/letters all build/letters
 
-## make sizes        how large the letters of whole matches are
+## make sizes        how tall and large the letters of whole matches are; CSV=FILE
+##                   keeps the figures, BEFORE=FILE shows kept ones beside
 sizes: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
-	@$(B)/bin/letters sizes
+	@$(B)/bin/letters sizes $(if $(CSV),--csv $(CSV)) \
+		$(if $(BEFORE),--before $(BEFORE))
 
 ## make pictures     the tables of all games, drawn into build/pictures, and
 ##                   both pictures of the README anew

@@ -100,7 +100,7 @@ pages_of(const char *root, const char *language)
 	return pages;
 }
 
-/* Returns the path of a page: "templates/de/parts/turn.txt". Free with g_free.
+/* Returns the path of a page: "templates/de/parts/menu.html". Free with g_free.
  */
 static char *
 place_of(const Page *page, const char *language)
@@ -255,6 +255,9 @@ compare_entries(Words *words, const Page *page, const char *place)
 			translation_entry(own, source->group, source->key);
 		g_autofree char *name = entry_place(place, source);
 
+		/* [symbols] are read from English alone. */
+		if (!strcmp(source->group, "symbols"))
+			continue;
 		words->all++;
 		/* What the club's own file lacks is installed. */
 		if (!made)

@@ -53,6 +53,12 @@ bool parse_whole_needed(CommandKind kind);
  * " then "; NULL if one is missing or empty. */
 GPtrArray *wishes_read(const char *text);
 
+/* Reads a plan in English, "always on award: award monet or pass": sets whether
+ * it is an `always`, its topic (NULL: any) and its wishes, to be freed by
+ * g_free and g_ptr_array_unref. False, and nothing is set: it is no plan. */
+bool parse_plan(const char *line, bool *always, char **topic,
+		GPtrArray **wishes);
+
 /* Each of these returns at least one part, trimmed; NULL if one is missing.
  * Free with g_strfreev. */
 

@@ -97,6 +97,30 @@ read_plan(CommandKind kind, const char *rest, const Asker *asker)
 	return commands;
 }
 
+bool
+parse_plan(const char *line, bool *always, char **topic, GPtrArray **wishes)
+{
+	static const CommandKind kinds[] = { COMMAND_NEXT, COMMAND_ALWAYS };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
+		const char *rest = words_skip(line, vocabulary_head(kinds[i]));
+		g_autoptr(GPtrArray) plan =
+			rest && strchr(rest, ':')
+				? read_plan(kinds[i], rest, NULL)
+				: NULL;
+
+		if (!plan)
+			continue;
+		Command *command = plan->pdata[0];
+
+		*always = kinds[i] == COMMAND_ALWAYS;
+		*topic = g_steal_pointer(&command->topic);
+		*wishes = g_steal_pointer(&command->wishes);
+		return true;
+	}
+	return false;
+}
+
 static GPtrArray *
 read_few(CommandKind kind, const char *rest)
 {

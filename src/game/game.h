@@ -8,9 +8,8 @@
  *
  * Beside the code a game's folder holds its texts for each language:
  *   <lang>/words.ini    titles, topics, headlines, events, objections
- *   <lang>/table.txt .html  the public table, made from the view
- *   <lang>/hand.txt .html   what only the player knows, made from the view
- *   <lang>/first.html   the part of that above the menu, in HTML alone
+ *   <lang>/table.html   the public table, made from the view
+ *   <lang>/hand.html    what only the player knows, made from the view
  *   <lang>/rules.txt    the rules in our words (template/markup.h)
  * and its numbers, which a club may override by a file:
  *   tables.ini */
@@ -66,6 +65,8 @@ typedef struct Game {
 	int lengths[SEATS_MAX + 1];
 	const Option *options; /* ends with a NULL name */
 	gsize state_size;
+	/* The kind of event that says what a seat's score is made of. */
+	const char *score_event;
 
 	/* Reads the game's tables from text: the built-in ones or a club's own.
 	 * Errors are ERROR_STOP and name line and reason. */
@@ -101,6 +102,10 @@ typedef struct Game {
 	 * the same heading are listed together. */
 	json_t *(*heading)(const Terms *, const State *s, int seat,
 			   const Move *move);
+	/* Optional: returns what the plans in [plans] of words.ini are filled
+	 * in with, for a waiting seat and from what it knows alone. Without it
+	 * they are filled in with nothing. */
+	json_t *(*plans)(const Terms *, const State *s, int seat);
 	/* Plays one move for each waiting seat (by seat), all at once. */
 	void (*step)(const Terms *, State *s, const Move *moves, Events *out);
 	/* Returns the state as far as the seat (or SEAT_PUBLIC, SEAT_JUDGE) may

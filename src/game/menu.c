@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#define OPENINGS_MOST 17 /* buttons under a form */
 #define LETTERS 26
 #define OPENING_AMOUNTS 3
 #define OPENING_MOVES 400 /* forms with more moves get no openings */
@@ -247,7 +248,7 @@ menu_openings(const Menu *menu, const Moves *moves, int line,
 		add_beginnings(openings, moves, form, barred, data);
 	else if (part_is_number(only))
 		add_amounts(openings, moves, form, only);
-	if (openings->len > MENU_LINES)
+	if (openings->len > OPENINGS_MOST)
 		g_ptr_array_set_size(openings, 0);
 	if (only || !openings->len)
 		opening_add(openings, g_strconcat(verb, " ", NULL),

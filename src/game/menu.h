@@ -9,7 +9,7 @@
 
 #include "game/moves.h"
 
-#define MENU_LINES 20
+#define MENU_LINES 12
 
 typedef struct Menu Menu;
 
@@ -38,9 +38,9 @@ typedef struct {
 			it; NULL for a number or a verb alone */
 } Opening;
 
-/* Lists the openings of a pattern, each once, at most MENU_LINES. A form with
- * one slot: the lowest numbers, if it is a number, then the verb alone. Any
- * other: whole moves or their beginnings without those that are barred
+/* Lists the openings of a pattern, each once, at most OPENINGS_MOST. A form
+ * with one slot: the lowest numbers, if it is a number, then the verb alone.
+ * Any other: whole moves or their beginnings without those that are barred
  * (`barred` as for menu_new), or the verb alone if there are too many. Opening
  * *; free with g_ptr_array_unref. */
 GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line,

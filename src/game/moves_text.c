@@ -73,7 +73,7 @@ write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	if (part_is_number(part)) {
 		bool shown = part->kind == PART_AMOUNT && words == WORDS_SHOWN;
 		g_autofree char *number =
-			shown ? wording_amount(moves->wording, args[0])
+			shown ? wording_brief(moves->wording, args[0])
 			      : g_strdup_printf("%d", args[0]);
 
 		g_string_append_printf(text, " %s", number);

@@ -1,6 +1,8 @@
 /* wording.c - what a language has in place of the English words of moves. */
 #include "game/wording.h"
 
+#include "base/amount.h"
+
 #include <string.h>
 
 #define WAYS_MOST 24 /* spellings of one word of several parts */
@@ -250,37 +252,20 @@ wording_shown(const Wording *wording, WordingKind kind, const char *english)
 
 /* --- amounts ------------------------------------------------------------- */
 
-char *
-wording_amount(const Wording *wording, int amount)
+static AmountSigns
+signs_of(const Wording *wording)
 {
-	const char *between = sign(wording, "thousands", ",");
-	g_autofree char *digits = g_strdup_printf("%d", amount);
-	gssize n = (gssize)strlen(digits);
-	GString *text = g_string_new(digits);
-
-	for (gssize i = n - 3; i > 0; i -= 3)
-		g_string_insert(text, i, between);
-	return g_string_free(text, FALSE);
+	return (AmountSigns){ sign(wording, "thousands", ","),
+			      sign(wording, "decimal", "."),
+			      sign(wording, "unit", "") };
 }
 
 char *
 wording_brief(const Wording *wording, int amount)
 {
-	const char *point = sign(wording, "decimal", ".");
-	const char *space = sign(wording, "unit", "");
-	int millions = amount / 1000000, hundredths = amount / 10000 % 100;
+	AmountSigns signs = signs_of(wording);
 
-	if (amount >= 1000000 && amount % 1000000 == 0)
-		return g_strdup_printf("%d%sM", millions, space);
-	if (amount >= 1000000 && amount % 100000 == 0)
-		return g_strdup_printf("%d%s%d%sM", millions, point,
-				       hundredths / 10, space);
-	if (amount >= 1000000 && amount % 10000 == 0)
-		return g_strdup_printf("%d%s%02d%sM", millions, point,
-				       hundredths, space);
-	if (amount >= 1000 && amount < 1000000 && amount % 1000 == 0)
-		return g_strdup_printf("%d%sk", amount / 1000, space);
-	return wording_amount(wording, amount);
+	return amount_short(amount, &signs);
 }
 
 /* --- data from games ----------------------------------------------------- */
@@ -322,7 +307,7 @@ value_data(const Wording *wording, const json_t *object, const char *key,
 	if (!amount)
 		return text_data(wording, json_string_value(value));
 	g_autofree char *shown =
-		wording_amount(wording, (int)json_integer_value(amount));
+		wording_brief(wording, (int)json_integer_value(amount));
 
 	return json_string(shown);
 }

@@ -39,9 +39,7 @@ const char *const *wording_words(const Wording *wording, WordingKind kind,
 const char *wording_shown(const Wording *wording, WordingKind kind,
 			  const char *english);
 
-/* Write an amount as it is shown: "300,000"; and briefly, "300k" or "1.5M", if
- * that is exact. Free with g_free. */
-char *wording_amount(const Wording *wording, int amount);
+/* Writes an amount as it is shown (amount_short). Free with g_free. */
 char *wording_brief(const Wording *wording, int amount);
 
 /* Replaces every text in a view or an event's data that is a word of moves by

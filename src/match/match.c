@@ -291,12 +291,31 @@ match_put_names(const Match *match, json_t *tree)
 		object_set_text(tree, "name", match->names[n]);
 }
 
+/* Adds "letter" beside each seat: what stands for it in pictures. */
+static void
+put_letters(json_t *view)
+{
+	const json_t *seat = json_object_get(view, "seat");
+	const char letter[] = { (char)('A' + json_integer_value(seat)), '\0' };
+	const char *key;
+	json_t *value;
+	size_t i;
+
+	json_object_foreach (view, key, value)
+		put_letters(value);
+	json_array_foreach (view, i, value)
+		put_letters(value);
+	if (json_is_integer(seat))
+		json_object_set_new(view, "letter", json_string(letter));
+}
+
 json_t *
 match_view_named(const Match *match, int seat)
 {
 	json_t *view = match_view(match, seat);
 
 	match_put_names(match, view);
+	put_letters(view);
 	return view;
 }
 

@@ -102,6 +102,18 @@ match_heading(Match *match, int seat, const char *move)
 	return heading;
 }
 
+json_t *
+match_plans(const Match *match, int seat)
+{
+	const Game *game = match->game;
+	json_t *plans = game->plans
+				? game->plans(&match->terms, match->state, seat)
+				: json_object();
+
+	match_put_names(match, plans);
+	return plans;
+}
+
 gsize
 match_lead(Match *match, int seat, const char *move)
 {

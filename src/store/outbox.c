@@ -331,6 +331,20 @@ picture_get(Store *store, const char *hash, GBytes **png, GError **error)
 }
 
 bool
+picture_shown(Store *store, const char *hash, gint64 player, gint64 match,
+	      bool *shown, GError **error)
+{
+	/* 4 is OUTBOX_DROPPED. */
+	return query_find(store,
+			  "SELECT 1 FROM outbox_raw r JOIN outbox o"
+			  " ON o.id = r.id WHERE r.picture = ?"
+			  " AND r.picture <> '' AND o.player = ?"
+			  " AND o.match = ? AND o.state <> 4 LIMIT 1",
+			  WITH(T(hash), N(player), N(match)), NULL, shown,
+			  error);
+}
+
+bool
 pictures_forget(Store *store, GError **error)
 {
 	/* 2 is OUTBOX_SENT and 4 OUTBOX_DROPPED. */

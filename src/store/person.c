@@ -24,7 +24,7 @@ static const char *const letter_states[] = { "queued", "sending", "sent",
 static const char *const entrant_states[] = { "joined", "break",     "standby",
 					      "plays",	"withdrawn", NULL };
 
-#define COLUMNS_MOST 14
+#define COLUMNS_MOST 15
 
 #define COLUMN(name, kind, states)                                             \
 	{                                                                      \
@@ -58,11 +58,11 @@ static const struct {
 	{ "profile",
 	  { TEXT("name"), TEXT("address"), TEXT("language"), TEXT("zone"),
 	    WORD("letters"), FLAG("next"), WORD("reminders"), FLAG("mail-off"),
-	    FLAG("letters-short"), FLAG("pictures-off"), WORD("stand-in"),
-	    FLAG("active"), TIME("since") },
+	    FLAG("letters-short"), FLAG("pictures-off"), FLAG("receipts-off"),
+	    WORD("stand-in"), FLAG("active"), TIME("since") },
 	  "SELECT name, address, language, zone, letters, you_are_next,"
-	  " reminders, mail_off, letters_short, pictures_off, stand_in, active,"
-	  " created FROM players WHERE id = ?" },
+	  " reminders, mail_off, letters_short, pictures_off, receipts_off,"
+	  " stand_in, active, created FROM players WHERE id = ?" },
 	{ "matches",
 	  { TEXT("match"), GAME("game"), STATE("state", phases), NUMBER("seat"),
 	    TEXT("word"), SPAN("bank"), NUMBER("missed"),

@@ -24,6 +24,7 @@ static const Column player_columns[] = {
 	KEPT(Player, season_off),
 	KEPT(Player, letters_short),
 	KEPT(Player, pictures_off),
+	KEPT(Player, receipts_off),
 	KEPT(Player, stand_in),
 	KEPT(Player, forgotten),
 };
@@ -182,7 +183,8 @@ player_set(Store *store, const Player *player, GError **error)
 		"UPDATE players SET name = ?, folded = ?, address = ?,"
 		" mailbox = ?, language = ?, zone = ?, active = ?, letters ="
 		" ?, you_are_next = ?, reminders = ?, mail_off = ?, season_off"
-		" = ?, letters_short = ?, pictures_off = ?, stand_in = ?,"
+		" = ?, letters_short = ?, pictures_off = ?, receipts_off = ?,"
+		" stand_in = ?,"
 		" forgotten = ? WHERE id = ?",
 		WITH(T(player->name), T(folded), T(player->address), T(mailbox),
 		     T(player->language),
@@ -194,7 +196,8 @@ player_set(Store *store, const Player *player, GError **error)
 		     T(player->reminders ? player->reminders : "few"),
 		     N(player->mail_off), N(player->season_off),
 		     N(player->letters_short), N(player->pictures_off),
-		     T(player->stand_in), N(player->forgotten), N(player->id)),
+		     N(player->receipts_off), T(player->stand_in),
+		     N(player->forgotten), N(player->id)),
 		"player", error);
 }
 

@@ -24,8 +24,9 @@ typedef struct {
 	bool letters_short; /* letters have only what is asked, the hand, a line
 			       of news */
 	bool pictures_off;
-	char *stand_in; /* fallback, bot; "" or NULL: the match's */
-	Time forgotten; /* when they asked to be; TIME_NONE: not */
+	bool receipts_off; /* no letter that only says a mail was understood */
+	char *stand_in;	   /* fallback, bot; "" or NULL: the match's */
+	Time forgotten;	   /* when they asked to be; TIME_NONE: not */
 } Player;
 
 void player_free(Player *player);

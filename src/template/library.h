@@ -1,7 +1,7 @@
 /* library.h - templates, words and rules: the installed files, each of which a
  * club may replace by its own.
  *
- * A file "en/turn.txt" is looked for in <club>/templates and then in
+ * A file "en/menu.html" is looked for in <club>/templates and then in
  * <installed>/templates; "masters-gallery/en/words.ini" in <club>/games and
  * then in <installed>/games.
  *

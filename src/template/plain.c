@@ -15,6 +15,7 @@ typedef enum {
 	FORM_ITEM,  /* a line that begins with a star or a number */
 	FORM_ENTRY, /* a line, with more about it on further lines */
 	FORM_CELL,  /* ends with a TAB, unless it is a row's last */
+	FORM_CODE,  /* stands in backquotes, unless it is quoted already */
 	FORM_GONE,  /* is left out */
 } Form;
 
@@ -47,11 +48,14 @@ static const Style styles[] = {
 	{ "button", FORM_LINE, false, "", "" },
 	{ "chiphead", FORM_LINE, false, "", "" },
 	{ "gap", FORM_GONE, false, "", "" },
+	{ "columns", FORM_BLOCK, false, "", "" },
+	{ "column", FORM_LINE, false, "", "" },
 	{ "stats", FORM_BLOCK, false, "", "" },
 	{ "stat", FORM_LINE, false, "", "" },
 	{ "picture", FORM_GONE, false, "", "" },
 	{ "blockquote", FORM_BLOCK, true, "", "" },
-	{ "code", FORM_INLINE, true, "", "" },
+	{ "code", FORM_CODE, true, "", "" },
+	{ "code.long", FORM_INLINE, false, "", "" },
 	{ "table", FORM_BLOCK, false, "", "" },
 	{ "caption", FORM_LINE, false, "", "" },
 	{ "tr", FORM_LINE, false, "", "" },
@@ -68,6 +72,7 @@ typedef struct {
 	const Style *style;
 	bool lines; /* new lines inside are kept */
 	int count;  /* of its items or cells so far; -1: items have stars */
+	gsize code; /* where the content of code begins */
 } Element;
 
 typedef struct {
@@ -108,6 +113,20 @@ innermost(const Writer *writer)
 	guint n = writer->elements->len;
 
 	return n ? &g_array_index(writer->elements, Element, n - 1) : NULL;
+}
+
+/* Returns the innermost open element that isn't inline, or NULL. */
+static Element *
+container(const Writer *writer)
+{
+	for (guint i = writer->elements->len; i > 0; i--) {
+		Element *element =
+			&g_array_index(writer->elements, Element, i - 1);
+
+		if (element->style->form != FORM_INLINE)
+			return element;
+	}
+	return NULL;
 }
 
 static void
@@ -226,11 +245,15 @@ start(Writer *writer, const Tag *tag)
 	else if (style->form == FORM_LINE || style->form == FORM_ENTRY)
 		need_breaks(writer, 1);
 	else if (style->form == FORM_ITEM)
-		begin_item(writer, outer);
-	else if (style->form == FORM_CELL && outer && outer->count++) {
+		begin_item(writer, container(writer));
+	else if (style->form == FORM_CELL && container(writer) &&
+		 container(writer)->count++) {
 		writer->space = false;
 		begin_text(writer);
 		g_string_append_c(writer->out, '\t');
+	} else if (style->form == FORM_CODE) {
+		begin_text(writer);
+		element.code = writer->out->len;
 	}
 	if (*style->before) {
 		begin_text(writer);
@@ -238,6 +261,19 @@ start(Writer *writer, const Tag *tag)
 	}
 	writer->begun = !style->lines;
 	g_array_append_val(writer->elements, element);
+}
+
+/* Puts backquotes around what is to be written word by word, unless the quoting
+ * mark says so already. */
+static void
+quote_code(GString *out, gsize begin)
+{
+	const char *code = out->str + begin;
+
+	if (g_str_has_prefix(code, "| ") || strchr(code, '\n') || !*code)
+		return;
+	g_string_insert_c(out, (gssize)begin, '`');
+	g_string_append_c(out, '`');
 }
 
 static bool
@@ -253,6 +289,8 @@ end(Writer *writer, const Tag *tag, GError **error)
 	const Style *style = element->style;
 
 	g_string_append(writer->out, style->after);
+	if (style->form == FORM_CODE)
+		quote_code(writer->out, element->code);
 	if (style->form == FORM_ENTRY)
 		writer->indented = false;
 	if (style->form == FORM_BLOCK)

@@ -1,12 +1,11 @@
 /* speech.c - turns sayings into sentences. */
 #include "template/speech.h"
 
+#include "base/amount.h"
 #include "base/error.h"
 #include "base/saying.h"
 
 #include <string.h>
-
-#define SPACE_OF_GROUP 3 /* digits between two separators */
 
 static char *
 word(const Speech *speech, const char *group, const char *key, json_t *data,
@@ -164,16 +163,13 @@ show_span(const Speech *speech, Time span, bool in_hours, GError **error)
 static char *
 show_amount(const Speech *speech, json_int_t amount, GError **error)
 {
-	const char *between = raw(speech, "language", "thousands", error);
-	g_autoptr(GString) shown = g_string_new(NULL);
+	AmountSigns signs = { raw(speech, "language", "thousands", error),
+			      raw(speech, "moves", "decimal", error),
+			      raw(speech, "moves", "unit", error) };
 
-	if (!between)
-		return NULL;
-	g_string_printf(shown, "%" JSON_INTEGER_FORMAT, amount);
-	for (gssize at = (gssize)shown->len - SPACE_OF_GROUP;
-	     at > (*shown->str == '-'); at -= SPACE_OF_GROUP)
-		g_string_insert(shown, at, between);
-	return g_strdup(shown->str);
+	return signs.thousands && signs.decimal && signs.unit
+		       ? amount_short(amount, &signs)
+		       : NULL;
 }
 
 /* Shows sixtieths as a decimal fraction: two places, without trailing zeros. */

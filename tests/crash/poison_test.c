@@ -115,7 +115,7 @@ TEST(test_poisoned_match)
 	program_is(
 		dir,
 		"SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "
-		"AND subject LIKE '%Your mail%'",
+		"AND subject LIKE '%Played: your move%'",
 		"1");
 }
 

@@ -132,7 +132,7 @@ ART_TEST(players_are_told, 2)
 	ck_assert(g_file_get_contents("src/games/art-gallery/en/rules.txt",
 				      &rules, NULL, NULL));
 	assert_has(rules, "RECONSTRUCTION");
-	ck_assert(g_file_get_contents("src/games/art-gallery/en/table.txt",
+	ck_assert(g_file_get_contents("src/games/art-gallery/en/table.html",
 				      &table, NULL, NULL));
 	assert_has(table, "{{#reconstruction}}");
 }

@@ -750,7 +750,7 @@ SALON_TEST(a11_cash_is_public, 3)
 	g_autofree char *players = salon_view(salon, 0, "players");
 
 	assert_has(players, "\"cash\":650000");
-	assert_has(players, "\"cash_text\":\"650,000\"");
+	assert_has(players, "\"cash_text\":\"650k\"");
 }
 
 /* G4: where everybody declines, the match still ends by inheritance, within

@@ -218,7 +218,7 @@ BANK_TEST(m7_reject)
 	moves_reset(salon->moves);
 	masterpiece_legal(&salon->terms, &salon->s, 0, salon->moves);
 	must_fail_saying(moves_read(salon->moves, "bid 300k", &move, &error),
-			 ERROR_PLAYER, "250,000");
+			 ERROR_PLAYER, "100k to 250k,");
 }
 
 /* --- private auctions -----------------------------------------------------*/
@@ -606,7 +606,7 @@ PENALTY_TEST(m8_up_to_in_an_answer)
 	masterpiece_legal(&salon->terms, &salon->s, 1, salon->moves);
 	must_fail_saying(
 		moves_read(salon->moves, "bid up to 300k", &move, &error),
-		ERROR_PLAYER, "100,000");
+		ERROR_PLAYER, "the least is 100k.");
 	salon_all(salon, "pass|bid 300k|pass");
 	ck_assert_int_eq(salon_count(salon, "overbid_turn"), 1);
 }

@@ -2,21 +2,18 @@
 #include "words.h"
 
 #include "club/installation/settings.h"
+#include "template/library.h"
 #include "template/marks.h"
 #include "template/mustache.h"
+#include "template/plain.h"
 #include "template/speech.h"
 
 #include "lib/must.h"
 #include <string.h>
 
 /* A game's templates; those that everybody sees come first. */
-static const struct {
-	const char *name, *ending;
-} files[] = {
-	{ "table", ".txt" }, { "table", ".html" }, { "hand", ".txt" },
-	{ "hand", ".html" }, { "first", ".html" },
-};
-#define PUBLIC_FILES 2
+static const char *const files[] = { "table", "hand" };
+#define PUBLIC_FILES 1
 
 typedef struct {
 	char *name, *folder;
@@ -24,15 +21,10 @@ typedef struct {
 	GHashTable *parsed; /* "group key", or a file's name, to Mustache */
 } Language;
 
-/* The state of rendering a template. */
-typedef struct {
-	Language *language;
-	const char *ending;
-} Page;
-
 struct Words {
 	const Game *game;
 	Library *library; /* for the texts that all letters share */
+	const Dress *dress;
 	GPtrArray *languages;
 };
 
@@ -83,6 +75,7 @@ words_new(const Game *game)
 
 	words->game = game;
 	words->library = library_new(installed, NULL);
+	words->dress = must(library_dress(words->library, &error));
 	words->languages = g_ptr_array_new_with_free_func(language_free);
 	while (dir && (name = g_dir_read_name(dir))) {
 		g_autofree char *inner = g_build_filename(folder, name, NULL);
@@ -148,37 +141,37 @@ parsed(const Language *language, const char *group, const char *key)
 static const Mustache *
 game_part(const char *name, void *data, GError **error)
 {
-	Page *page = data;
-	g_autofree char *file = g_strconcat(name, page->ending, NULL);
-	Mustache *mustache = g_hash_table_lookup(page->language->parsed, file);
+	Language *language = data;
+	g_autofree char *file = g_strconcat(name, ".html", NULL);
+	Mustache *mustache = g_hash_table_lookup(language->parsed, file);
 	g_autofree char *text = NULL;
 
 	if (mustache)
 		return mustache;
 	ck_assert_msg(g_str_has_prefix(file, "game/"), "no %s", file);
-	g_autofree char *path = g_build_filename(page->language->folder,
+	g_autofree char *path = g_build_filename(language->folder,
 						 file + strlen("game/"), NULL);
 
 	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "no %s",
 		      path);
 	mustache = mustache_parse(path, text, error);
 	if (mustache)
-		g_hash_table_insert(page->language->parsed,
-				    g_steal_pointer(&file), mustache);
+		g_hash_table_insert(language->parsed, g_steal_pointer(&file),
+				    mustache);
 	return mustache;
 }
 
 /* Free with g_free. */
 static char *
-render(const Mustache *mustache, const json_t *data, Page *page,
+render(const Mustache *mustache, const json_t *data, Language *language,
        const char *what)
 {
 	MustacheOptions strict = { .strict = true,
 				   .ones = 1 << 1,
 				   .comma = ", ",
 				   .and = " and ",
-				   .partial = page ? game_part : NULL,
-				   .data = page };
+				   .partial = language ? game_part : NULL,
+				   .data = language };
 	g_autoptr(GError) error = NULL;
 	char *text = mustache_render(mustache, data, &strict, &error);
 
@@ -187,10 +180,9 @@ render(const Mustache *mustache, const json_t *data, Page *page,
 }
 
 static void
-must_render(const Mustache *mustache, const json_t *data, Page *page,
-	    const char *what)
+must_render(const Mustache *mustache, const json_t *data, const char *what)
 {
-	g_autofree char *text = render(mustache, data, page, what);
+	g_autofree char *text = render(mustache, data, NULL, what);
 
 	ck_assert_msg(text && *text, "%s renders to nothing", what);
 }
@@ -206,10 +198,10 @@ words_render(const Words *words, const char *group, const char *key,
 	must(!error);
 	for (guint i = 0; i < words->languages->len; i++)
 		must_render(parsed(words->languages->pdata[i], group, key),
-			    spoken, NULL, key);
+			    spoken, key);
 }
 
-/* Adds "name" beside each "seat", as the engine does. */
+/* Adds "name" and "letter" beside each "seat", as the engine does. */
 static void
 names_add(json_t *value)
 {
@@ -219,10 +211,13 @@ names_add(json_t *value)
 	const char *key;
 	size_t i;
 
-	if (json_is_integer(seat))
-		json_object_set_new(
-			value, "name",
-			json_string(names[json_integer_value(seat)]));
+	if (json_is_integer(seat)) {
+		json_int_t n = json_integer_value(seat);
+
+		json_object_set_new(value, "name", json_string(names[n]));
+		json_object_set_new(value, "letter",
+				    json_stringn(&"ABCDEF"[n], 1));
+	}
 	json_object_foreach (value, key, item)
 		names_add(item);
 	json_array_foreach (value, i, item)
@@ -247,34 +242,51 @@ words_render_head(const Words *words, json_t *data)
 		render_note(words->languages->pdata[i], data);
 }
 
+/* Checks the markup of a file in both parts of a letter. */
 static void
-render_file(Language *language, gsize file, const json_t *data)
+check_markup(const Words *words, const char *markup, gsize file)
 {
-	g_autofree char *tag = g_strdup_printf(
-		"{{#view}}{{> game/%s}}{{/view}}", files[file].name);
-	g_autoptr(Mustache) template = mustache_parse(tag, tag, NULL);
-	Page page = { language, files[file].ending };
+	g_autofree char *text = must(plain_text(markup, &error));
+	g_autofree char *html =
+		must(dress_put_on(words->dress, markup, &error));
 
-	if (file < PUBLIC_FILES)
-		must_render(template, data, &page, files[file].name);
-	else
-		g_free(render(template, data, &page, files[file].name));
+	if (file >= PUBLIC_FILES)
+		return;
+	ck_assert_msg(*text, "%s has no text", files[file]);
+	ck_assert_msg(*html, "%s has no HTML", files[file]);
 }
 
-/* Renders the first n files in each language: in a short letter that asks, or
- * in a whole one that doesn't. */
 static void
-render_files(const Words *words, json_t *view, bool asks, gsize n)
+render_file(const Words *words, Language *language, gsize file,
+	    const json_t *data)
+{
+	g_autofree char *tag =
+		g_strdup_printf("{{#view}}{{> game/%s}}{{/view}}", files[file]);
+	g_autoptr(Mustache) template = mustache_parse(tag, tag, NULL);
+	g_autofree char *markup = render(template, data, language, files[file]);
+
+	check_markup(words, markup, file);
+}
+
+/* Renders the files in each language: in a short letter that asks, or in a
+ * whole one that doesn't. An onlooker has no hand. */
+static void
+render_files(const Words *words, json_t *view, bool asks, bool picture,
+	     bool onlooker)
 {
 	json_auto_t *plain = json_pack(
-		"{s:O, s:o, s:b, s:b}", "view", view, "asked",
+		"{s:O, s:o, s:b, s:b, s:b, s:b}", "view", view, "asked",
 		asks ? json_pack("{s:b}", "menu_half", false) : json_null(),
-		"whole", !asks, "short", asks);
+		"whole", !asks, "short", asks, "picture", picture, "onlooker",
+		onlooker);
 	json_auto_t *data = marks_add(plain);
+
+	gsize n = onlooker ? PUBLIC_FILES : G_N_ELEMENTS(files);
 
 	for (guint i = 0; i < words->languages->len; i++)
 		for (gsize file = 0; file < n; file++)
-			render_file(words->languages->pdata[i], file, data);
+			render_file(words, words->languages->pdata[i], file,
+				    data);
 }
 
 void
@@ -282,10 +294,10 @@ words_render_view(const Words *words, const Trial *trial, int seat)
 {
 	json_auto_t *view =
 		trial->game->view(&trial->terms, trial->state, seat);
-	gsize n = seat == SEAT_PUBLIC ? PUBLIC_FILES : G_N_ELEMENTS(files);
 
 	names_add(view);
 	words_render(words, "headline", "text", view);
-	render_files(words, view, true, n);
-	render_files(words, view, false, n);
+	for (int letter = 0; letter < 4; letter++)
+		render_files(words, view, letter & 1, letter & 2,
+			     seat == SEAT_PUBLIC);
 }

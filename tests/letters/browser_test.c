@@ -25,10 +25,10 @@ ready(const char *axe)
 /* --- a sample ------------------------------------------------------------ */
 
 static const SampleWish sample[] = {
-	{ "turn-full", "ag", "en" }, { "turn", "mg", "en" },
-	{ "turn-late", "mp", "en" }, { "result", "mq", "en" },
-	{ "refused", "ag", "en" },   { "digest", "ag", "en" },
-	{ "season", "ag", "en" },
+	{ "turn-full", "ag", "en", false }, { "turn", "mg", "en", false },
+	{ "turn-late", "mp", "en", false }, { "result", "mq", "en", false },
+	{ "refused", "ag", "en", false },   { "digest", "ag", "en", false },
+	{ "season", "ag", "en", false },
 };
 
 static void

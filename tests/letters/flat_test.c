@@ -143,7 +143,7 @@ evening_of(const Game *game)
 static char *
 stand_in(const Opened *letter)
 {
-	static const char lead[] = "we play this for you:\n| ";
+	static const char lead[] = "If we don't hear from you:\n| ";
 	const char *at = strstr(letter->text, lead);
 
 	at = at ? at + strlen(lead) : NULL;
@@ -215,7 +215,7 @@ look_at_kinds(const GPtrArray *samples, const Game *game, GString *faults)
 
 TEST(every_kind)
 {
-	static const SampleWish any = { NULL, NULL, "en" };
+	static const SampleWish any = { .language = "en" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
 	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);

@@ -291,6 +291,16 @@ var letters = (() => {
 	const size = () => [document.documentElement.clientWidth,
 		Math.ceil(document.documentElement.getBoundingClientRect().height)];
 
+	// How tall the page is, and where the first link begins.
+	async function heights() {
+		await Promise.all([...document.images].map(one =>
+			one.decode().catch(() => 0)));
+		const tops = [...document.links].filter(one =>
+			one.getClientRects().length).map(one =>
+			one.getBoundingClientRect().top + scrollY);
+		return [size()[1], tops.length ? Math.round(Math.min(...tops)) : 0];
+	}
+
 	// The page may not be as wide yet as it was told to be.
 	async function judge(width, with_contrast) {
 		for (let i = 0; i < 100; i++)
@@ -315,5 +325,6 @@ var letters = (() => {
 		return out;
 	}
 
-	return { judge, accessible, pixel_contrasts, bare, size, settled };
+	return { judge, accessible, pixel_contrasts, bare, size, settled,
+		heights };
 })();

@@ -12,6 +12,8 @@ typedef struct {
 	Findings *findings;
 	const Allowed *allowed;
 	const char *where; /* the element whose style is read */
+	gsize style_size;  /* of all blocks */
+	bool style_scheme; /* one of them tells color-scheme */
 	int h1;
 	bool viewport, scheme, charset;
 } Lint;
@@ -85,7 +87,6 @@ static void
 check_block(Lint *lint, const char *style)
 {
 	g_autoptr(GPtrArray) rules = css_rules(style);
-	gsize size = strlen(style);
 
 	lint->where = "style";
 	css_block(style, check_declaration, lint);
@@ -97,10 +98,8 @@ check_block(Lint *lint, const char *style)
 					  rule, 0, 0))
 			fault(lint, "style @%s", rule);
 	}
-	if (size >= STYLE_MOST)
-		fault(lint, "the style block has %zu bytes", size);
-	if (!strstr(style, "color-scheme"))
-		fault(lint, "the style block tells no color-scheme");
+	lint->style_size += strlen(style);
+	lint->style_scheme |= strstr(style, "color-scheme") != NULL;
 }
 
 /* --- tables -------------------------------------------------------------- */
@@ -344,6 +343,10 @@ check_whole(Lint *lint, xmlNode *root, const Letter *letter)
 		fault(lint, "the title '%s' is not the subject", said);
 	if (lint->h1 != 1)
 		fault(lint, "%d h1", lint->h1);
+	if (lint->style_size >= STYLE_MOST)
+		fault(lint, "the style block has %zu bytes", lint->style_size);
+	if (!lint->style_scheme)
+		fault(lint, "the style block tells no color-scheme");
 	if (!lint->viewport || !lint->scheme || !lint->charset)
 		fault(lint, "no viewport, color-scheme or charset in a meta");
 	if (!strstr(letter->html, "<o:PixelsPerInch>96<"))

@@ -1,5 +1,6 @@
 /* rows_test.c - buttons are laid out in rows of a grid of six columns: one, two
- * or three side by side, all equally wide, none alone beside a gap. */
+ * or three side by side, all equally wide, none alone beside a gap. The row of
+ * help has a table of its own: four words. */
 #include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
@@ -10,9 +11,12 @@
 #include <string.h>
 
 #define GRID 6
+#define HELP 4 /* words in a row */
+#define HELP_GRID 12
 
 typedef struct {
-	int rows, taps, most; /* the most side by side */
+	int rows, taps, most; /* the most side by side; without help */
+	int helps;
 } Seen;
 
 static int
@@ -42,18 +46,27 @@ is_tap(xmlNode *cell)
 	       columns_of(cell);
 }
 
-static const char *
-width_of(int columns)
+static bool
+is_so_wide(xmlNode *cell, int columns, int grid)
 {
-	return columns == 2 ? "33%" : columns == 3 ? "50%" : "100%";
+	g_autofree char *width = g_strdup_printf("%d%%", 100 * columns / grid);
+
+	return has(cell, "width", "") || has(cell, "width", width);
+}
+
+static bool
+is_only_row(xmlNode *row)
+{
+	return !xmlPreviousElementSibling(row) && !xmlNextElementSibling(row);
 }
 
 static void
 look_at_row(Seen *seen, xmlNode *row, const char *name)
 {
 	int all = 0, taps = 0, columns = 0;
+	xmlNode *cell;
 
-	for (xmlNode *cell = xmlFirstElementChild(row); cell;
+	for (cell = xmlFirstElementChild(row); cell;
 	     cell = xmlNextElementSibling(cell)) {
 		all += columns_of(cell);
 		if (!is_tap(cell))
@@ -62,13 +75,20 @@ look_at_row(Seen *seen, xmlNode *row, const char *name)
 		ck_assert_msg(!columns || columns == columns_of(cell),
 			      "%s: not equally wide", name);
 		columns = columns_of(cell);
-		ck_assert_msg(has(cell, "width", "") ||
-				      has(cell, "width", width_of(columns)),
-			      "%s: not so wide as its columns", name);
 	}
 	if (!taps)
 		return;
-	ck_assert_msg(all == GRID, "%s: a row of %d columns", name, all);
+	int grid = taps == HELP && is_only_row(row) ? HELP_GRID : GRID;
+
+	ck_assert_msg(all == grid, "%s: a row of %d columns", name, all);
+	for (cell = xmlFirstElementChild(row); cell;
+	     cell = xmlNextElementSibling(cell))
+		ck_assert_msg(!is_tap(cell) || is_so_wide(cell, columns, grid),
+			      "%s: not so wide as its columns", name);
+	if (grid == HELP_GRID) {
+		seen->helps++;
+		return;
+	}
 	ck_assert_msg(taps > 1 || columns == GRID, "%s: alone", name);
 	seen->rows++;
 	seen->taps += taps;
@@ -89,11 +109,12 @@ look_at(Seen *seen, xmlNode *node, const char *name)
 static Seen
 seen_in(const GPtrArray *samples, const char *kind)
 {
-	Seen seen = { 0, 0, 0 };
+	Seen seen = { 0, 0, 0, 0 };
 
 	for (guint i = 0; i < samples->len; i++) {
 		const Sample *sample = samples->pdata[i];
 		g_autofree char *name = sample_name(sample);
+		int helps = seen.helps;
 
 		if (kind && strcmp(sample->kind, kind) != 0)
 			continue;
@@ -104,13 +125,14 @@ seen_in(const GPtrArray *samples, const char *kind)
 
 		look_at(&seen, xmlDocGetRootElement(tree), name);
 		xmlFreeDoc(tree);
+		ck_assert_msg(seen.helps <= helps + 1, "%s: help twice", name);
 	}
 	return seen;
 }
 
 TEST(rows_fill_the_grid)
 {
-	static const SampleWish any = { NULL, NULL, "en" };
+	static const SampleWish any = { .language = "en" };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
 	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
@@ -120,6 +142,7 @@ TEST(rows_fill_the_grid)
 
 	ck_assert_int_gt(all.rows, 100);
 	ck_assert_int_eq(all.most, 3);
+	ck_assert_int_gt(all.helps, 50);
 }
 
 /* Short buttons share rows: bids at least two in a row, walks three. */
@@ -129,7 +152,7 @@ TEST_RANGE(short_words_share_rows, 0, 3)
 		const char *game;
 		int most;
 	} games[] = { { "ag", 3 }, { "mq", 3 }, { "mp", 2 } };
-	const SampleWish wish = { "turn-first", games[_i].game, "en" };
+	const SampleWish wish = { "turn-first", games[_i].game, "en", false };
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
 	g_autoptr(GPtrArray) samples =
@@ -139,5 +162,6 @@ TEST_RANGE(short_words_share_rows, 0, 3)
 	Seen seen = seen_in(samples, "turn-first");
 
 	ck_assert_int_eq(seen.most, games[_i].most);
+	ck_assert_int_eq(seen.helps, 1);
 	ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
 }

@@ -1,6 +1,6 @@
-/* same.h - checks that the two parts of a letter say the same: with pictures
- * off the HTML has every menu line, number and name of the text, and no other.
- */
+/* same.h - checks that the two parts of a letter say the same: the HTML has
+ * every line of the text's menu, and no word that the text lacks; without a
+ * picture it has every number and name, too. */
 #ifndef TESTS_LETTERS_SAME_H
 #define TESTS_LETTERS_SAME_H
 

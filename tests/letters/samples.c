@@ -137,6 +137,8 @@ add_kind(Gathering *gathering, const Game *game, const LiveMatch *live,
 	json_object_set_new(
 		data, "view",
 		specimen_view(gathering->club, live, gathering->language));
+	if (gathering->wish->bare)
+		json_object_set_new(data, "picture", json_null());
 	if (!specimen_render(gathering->club, gathering->language, game->folder,
 			     kind, data, &letter, error))
 		return false;
@@ -213,7 +215,9 @@ add_moment(Gathering *gathering, const Game *game, gsize nth, GError **error)
 		     : NULL,
 		moments[nth].cid);
 
-	g_autoptr(Scene) scene = live ? drawing_now(live) : NULL;
+	g_autoptr(Scene) scene = live && !gathering->wish->bare
+					 ? drawing_for_letter(live)
+					 : NULL;
 
 	if (!data || (scene && !show_table(gathering, game, data, error)) ||
 	    !specimen_render(gathering->club, gathering->language, game->folder,

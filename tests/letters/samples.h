@@ -18,6 +18,7 @@ typedef struct {
 /* A field that is NULL matches any: "turn", "ag", "en". */
 typedef struct {
 	const char *kind, *game, *language;
+	bool bare; /* without pictures */
 } SampleWish;
 
 /* Returns the wanted letters; Sample *; free with g_ptr_array_unref. A letter

@@ -69,7 +69,7 @@ sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture, GError **error)
 static GBytes *
 drawn(const LiveMatch *live)
 {
-	g_autoptr(Scene) scene = drawing_now(live);
+	g_autoptr(Scene) scene = drawing_for_letter(live);
 
 	return scene ? picture_png(scene, 1) : NULL;
 }

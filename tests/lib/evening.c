@@ -57,6 +57,18 @@ letters_saying(const GPtrArray *letters, const char *what)
 }
 
 /* Returns the text of the nth menu line of a letter. Free with g_free. */
+/* Returns the move that is played without an answer. */
+static char *
+menu_stand_in(const Opened *letter)
+{
+	static const char before[] = "If we don't hear from you:\n| ";
+	const char *at = strstr(letter->text, before);
+
+	ck_assert_msg(at != NULL, "no move in:\n%s", letter->text);
+	at += strlen(before);
+	return g_strndup(at, strcspn(at, "\r\n"));
+}
+
 char *
 menu_line(const Opened *letter, int n)
 {
@@ -66,6 +78,19 @@ menu_line(const Opened *letter, int n)
 	ck_assert_msg(at != NULL, "no menu line %d", n);
 	at += strlen(start);
 	return g_strndup(at, strcspn(at, "\r\n"));
+}
+
+char *
+menu_choice(const Opened *letter)
+{
+	g_autoptr(GMatchInfo) found = NULL;
+	g_autoptr(GRegex) whole =
+		g_regex_new("^\\| +(?:\\d+|[a-z])  ([^<\\n]+)$",
+			    G_REGEX_MULTILINE, 0, NULL);
+
+	return g_regex_match(whole, letter->text, 0, &found)
+		       ? g_match_info_fetch(found, 1)
+		       : menu_stand_in(letter);
 }
 
 void

@@ -10,6 +10,8 @@
 #define ANN "ann@example.com"
 #define BOB "bob@example.net"
 #define CID "cid@example.org"
+/* Begins the lines about a hand, which its player alone sees. */
+#define HAND "Your cards ("
 
 /* A started match of three whose opening letters are read. */
 typedef struct {
@@ -68,6 +70,9 @@ void other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
 bool has_letter(const GPtrArray *letters, const char *address);
 /* Returns the text of the nth menu line of a letter. Free with g_free. */
 char *menu_line(const Opened *letter, int n);
+/* Returns the first move of a letter's menu without a place to fill in, or else
+ * the one that is played without an answer. Free with g_free. */
+char *menu_choice(const Opened *letter);
 void assert_says(const Opened *letter, const char *what);
 void assert_silent(const Opened *letter, const char *what);
 /* Runs a pass ten minutes later; returns the letters it sent. */

@@ -92,7 +92,7 @@ league_hear(const League *league)
 	g_autoptr(Season) season = league_season(league, NULL);
 
 	for (guint i = 0; i < season->entrants->len; i++) {
-		g_autoptr(GArray) counted = must(season_heard(
+		g_autoptr(GArray) counted G_GNUC_UNUSED = must(season_heard(
 			&run,
 			((EntrantRow *)season->entrants->pdata[i])->player,
 			&error));

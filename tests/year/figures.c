@@ -59,7 +59,6 @@ figures_close(Figures *figures)
 void
 figures_end(Figures *figures)
 {
-	g_autoptr(GError) error = NULL;
 
 	if (!figures->copy)
 		return;

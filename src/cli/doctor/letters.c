@@ -317,7 +317,7 @@ is_in(const char *installed, const char *folder, const char *base)
 
 /* Returns whether the file replaces an installed one. A file that exists in
  * English or for all languages can exist in any, and a part may lie among the
- * letters: "templates/de/turn.txt" is "templates/en/parts/turn.txt". */
+ * letters: "templates/de/menu.html" is "templates/en/parts/menu.html". */
 static bool
 is_installed(const char *installed, const char *below)
 {

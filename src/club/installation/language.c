@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define FILE_NAME "commands.ini"
+#define SYMBOLS 26 /* letters that pictures may show as symbols */
 #define ASIDES_NAME "asides.ini"
 
 /* Reads a tongue; NULL without an error if the language is English or has no
@@ -215,17 +216,73 @@ club_wording(Club *club, const Game *game, const char *language)
 	return wording;
 }
 
+/* Replaces in a text the letters that pictures show as symbols. */
+static void
+put_symbols(json_t *tree, const char *key, const char *const *symbols)
+{
+	const char *text = object_text(tree, key);
+	g_autoptr(GString) shown = g_string_new(NULL);
+
+	for (const char *at = text; *at; at++) {
+		const char *symbol =
+			g_ascii_isupper(*at) ? symbols[*at - 'A'] : NULL;
+
+		if (symbol)
+			g_string_append(shown, symbol);
+		else
+			g_string_append_c(shown, *at);
+	}
+	if (*text)
+		object_set_text(tree, key, shown->str);
+}
+
+static void
+put_all_symbols(json_t *tree, const char *const *symbols)
+{
+	const char *key;
+	json_t *value;
+	gsize i;
+
+	json_object_foreach (tree, key, value)
+		put_all_symbols(value, symbols);
+	json_array_foreach (tree, i, value)
+		put_all_symbols(value, symbols);
+	put_symbols(tree, "symbols", symbols);
+	put_symbols(tree, "row", symbols);
+}
+
+/* Reads the symbols of a game's letters; returns whether it has any. */
+static bool
+read_symbols(Club *club, const Game *game, const char *symbols[SYMBOLS])
+{
+	bool some = false;
+
+	for (int i = 0; i < SYMBOLS; i++) {
+		const char name[] = { (char)('A' + i), '\0' };
+
+		symbols[i] = library_raw(club->library, "en", game->folder,
+					 "symbols", name, NULL);
+		some |= symbols[i] != NULL;
+	}
+	return some;
+}
+
 json_t *
 club_worded(Club *club, const Game *game, const char *language,
 	    const json_t *data)
 {
 	const Wording *wording = club_wording(club, game, language);
+	const char *symbols[SYMBOLS];
+	bool some = data && read_symbols(club, game, symbols);
 
-	if (!wording || !data)
+	if (!data || (!wording && !some))
 		return json_incref((json_t *)data);
 	json_t *worded = json_deep_copy(data);
 
-	wording_data(wording, worded);
+	if (wording)
+		wording_data(wording, worded);
+	if (some)
+		put_all_symbols(worded, symbols);
 	return worded;
 }
 

@@ -29,8 +29,10 @@ char *tongues_show(Club *club, const char *language, const char *line);
  * every language falls back to, and if a file cannot be read; doctor reports
  * that. */
 const Wording *club_wording(Club *club, const Game *game, const char *language);
-/* Puts a game's data into the words of a language: a copy after wording_data;
- * for English the data itself. New reference; NULL for NULL. */
+/* Puts a game's data into the words of a language: a copy after wording_data,
+ * with the symbols of its pictures (by [symbols] of its words) in "symbols" and
+ * "row"; the data itself if neither changes anything. New reference; NULL for
+ * NULL. */
 json_t *club_worded(Club *club, const Game *game, const char *language,
 		    const json_t *data);
 

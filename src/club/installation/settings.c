@@ -108,11 +108,11 @@ const ConfigKey settings[] = {
 	  "(club+bounce-...@host), so that we know which letter comes "
 	  "back. no: for servers that refuse such senders." },
 
-	{ "letters", "pictures", CONFIG_CHOICE, "normal", "normal double off",
+	{ "letters", "pictures", CONFIG_CHOICE, "double", "double normal off",
 	  0, 0,
-	  "Pictures of the table in letters, 560 pixels wide: normal; double: "
-	  "twice as sharp, about three times as large; off: none. A player "
-	  "can do without them (`set pictures off`)." },
+	  "Pictures of the table in letters: double, 1120 pixels wide, as "
+	  "telephones want them; normal: 560 pixels, about a third as large; "
+	  "off: none. A player can do without them (`set pictures off`)." },
 
 	{ "match", "pace", CONFIG_NUMBER, "48", NULL, 1, 720,
 	  "Answer time: hours for an answer, counted from when the "

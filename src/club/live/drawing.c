@@ -2,6 +2,7 @@
 #include "club/live/drawing.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "club/live/history.h"
 #include "game/game.h"
 #include "picture/svg.h"
@@ -21,6 +22,15 @@ Scene *
 drawing_now(const LiveMatch *live)
 {
 	return draw(live, live_view(live, SEAT_PUBLIC));
+}
+
+Scene *
+drawing_for_letter(const LiveMatch *live)
+{
+	json_t *view = live_view(live, SEAT_PUBLIC);
+
+	object_set_bool(view, "brief", true);
+	return draw(live, view);
 }
 
 /* --- earlier steps -------------------------------------------------------- */

@@ -8,6 +8,9 @@
 
 /* Draws the match as it is now. Yours; NULL if the game has no pictures. */
 Scene *drawing_now(const LiveMatch *live);
+/* Draws it for a letter, without what the letter says beside the picture.
+ * Likewise. */
+Scene *drawing_for_letter(const LiveMatch *live);
 /* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
  * the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);

@@ -44,9 +44,9 @@ static const char *const stops[] = {
 };
 
 static const char *const settings[] = {
-	"language", "zone",	"letters", "reminders", "name",
-	"address",  "pace",	"html",	   "next",	"standby",
-	"season",   "pictures", NULL,
+	"language", "zone",	"letters",  "reminders", "name",
+	"address",  "pace",	"html",	    "next",	 "standby",
+	"season",   "pictures", "receipts", NULL,
 };
 
 /* Words of plans and of topics that every game may use. */
@@ -261,8 +261,9 @@ static Words seasons = {
 };
 static Words ending = { "end", NULL };
 static Words divisions = { "division", NULL };
-static Words set_words = { "address",  "language",  "letters", "name", "next",
-			   "pictures", "reminders", "season",  "zone", NULL };
+static Words set_words = { "address", "language", "letters",  "name",
+			   "next",    "pictures", "receipts", "reminders",
+			   "season",  "zone",	  NULL };
 static Words days = {
 	"from",	    "to",	 "until",     "january",  "february",
 	"march",    "april",	 "may",	      "june",	  "july",
@@ -298,6 +299,7 @@ static const struct {
 	{ COMMAND_SET, "next", switches },
 	{ COMMAND_SET, "season", switches },
 	{ COMMAND_SET, "pictures", switches },
+	{ COMMAND_SET, "receipts", switches },
 	{ COMMAND_SET, "address", (Words){ "of", "to", NULL } },
 	{ COMMAND_STANDINGS, NULL, divisions },
 	{ COMMAND_CROSSTABLE, NULL, divisions },

@@ -95,6 +95,7 @@ ALSO(SET, NO_WORD, "help.set_letters_short")
 ALSO(SET, NO_WORD, "help.set_reminders")
 ALSO(SET, NO_WORD, "help.set_season")
 ALSO(SET, NO_WORD, "help.set_pictures")
+ALSO(SET, NO_WORD, "help.set_receipts")
 COMMAND(MY_DATA, "my-data", FITS("my", "my data", "data"), "help.my_data")
 COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 	"help.forget_me")

@@ -184,7 +184,7 @@ tile_word(const Tables *tables, int tile, Moves *out)
 	const Artwork *painting = &tables->painting[tile];
 
 	moves_word(out, tile, painting->number);
-	moves_label(out, painting->label);
+	moves_alias(out, painting->label);
 	moves_alias(out, painting->padded);
 	moves_alias(out, painting->title);
 }

@@ -292,11 +292,13 @@ static const Game art_gallery = {
 	.lengths = { [2] = 28, 54, 64, 71, 96 },
 	.options = options,
 	.state_size = sizeof(State),
+	.score_event = "seat_scored",
 	.tables_read = art_tables_read,
 	.tables_free = art_tables_free,
 	.topics = topics,
 	.owed = owed,
 	.objection = art_objection,
+	.plans = art_plans,
 	GAME_FUNCTIONS(art),
 };
 

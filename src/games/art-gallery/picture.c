@@ -431,9 +431,12 @@ Scene *
 art_picture(const json_t *view, const char *tables)
 {
 	Plan plan = plan_new(view, tables);
-	int rows = seen_count(view, "players") * plan.row;
+	/* letters name the players below the picture */
+	int players =
+		object_true(view, "brief") ? 0 : seen_count(view, "players");
 
-	plan.scene = table_new(plan.bottom + PX(14) + rows + PX(8));
+	plan.scene =
+		table_new(plan.bottom + PX(14) + players * plan.row + PX(8));
 	draw_walk(&plan);
 	for (int i = 0; i < seen_count(view, "areas"); i++) {
 		const json_t *area = seen_nth(view, "areas", i);
@@ -442,7 +445,7 @@ art_picture(const json_t *view, const char *tables)
 			draw_gallery(&plan, area);
 	}
 	draw_shop(&plan);
-	for (int i = 0; i < seen_count(view, "players"); i++)
+	for (int i = 0; i < players; i++)
 		draw_row(&plan, seen_nth(view, "players", i),
 			 plan.bottom + PX(14) + i * plan.row);
 	return plan.scene;

@@ -304,19 +304,28 @@ start_choose(const Mind *mind, Move *out)
 	}
 }
 
+/* Sums up the cards that the seat hasn't seen. */
+static void
+mind_read(Mind *mind)
+{
+	const State *s = mind->s;
+	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
+
+	for (int card = 0; card < state_tables(mind->terms)->cards; card++) {
+		unseen_add(mind, &mind->all, card);
+		if (s->batch[card] == batch)
+			unseen_add(mind, &mind->pile, card);
+	}
+}
+
 void
 masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		Move *out)
 {
 	Mind mind = { .terms = terms, .s = s, .seat = seat };
-	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
 	int worth = 0, best;
 
-	for (int card = 0; card < state_tables(terms)->cards; card++) {
-		unseen_add(&mind, &mind.all, card);
-		if (s->batch[card] == batch)
-			unseen_add(&mind, &mind.pile, card);
-	}
+	mind_read(&mind);
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -360,4 +369,25 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 	case PHASE_OVER:
 		g_assert_not_reached();
 	}
+}
+
+/* --- what plans are filled in with --------------------------------------- */
+
+/* Returns what an unseen value card is worth on average, less a step for each
+ * painting but one that the seat has: who has many leaves more to others, and
+ * not all bid alike. */
+json_t *
+masterpiece_plans(const Terms *terms, const State *s, int seat)
+{
+	const Tables *t = state_tables(terms);
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+
+	mind_read(&mind);
+	int most =
+		mean(&mind.pile) - t->step * (state_owns(terms, s, seat) - 2);
+
+	most = MAX(most - most % t->step, t->minimum);
+	g_autofree char *text = wording_brief(NULL, most);
+
+	return json_pack("{s:i, s:s}", "most", most, "most_text", text);
 }

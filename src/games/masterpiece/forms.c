@@ -3,8 +3,8 @@
 
 #include "game/view.h"
 
-/* Adds a slot for a painting of a seat; s NULL: for any painting. Titles are
- * shown; titles without "The" and artists are also read. */
+/* Adds a slot for a painting of a seat; s NULL: for any painting. Titles, with
+ * and without "The", and artists are also read. */
 static void
 painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 {
@@ -15,7 +15,7 @@ painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 		if (s && s->owner[i] != seat)
 			continue;
 		moves_word(out, i, p->id);
-		moves_label(out, p->title);
+		moves_alias(out, p->title);
 		moves_alias(out, p->artist);
 		if (p->brief)
 			moves_alias(out, p->brief);

@@ -396,8 +396,9 @@ static const char *const topics[] = {
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
-	.tables_free = masterpiece_tables_free, .topics = topics,              \
-	.owed = owed, GAME_FUNCTIONS(masterpiece)
+	.score_event = "fortune", .tables_free = masterpiece_tables_free,      \
+	.topics = topics, .owed = owed, .plans = masterpiece_plans,            \
+	GAME_FUNCTIONS(masterpiece)
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

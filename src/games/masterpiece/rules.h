@@ -259,6 +259,7 @@ state_space(const Terms *terms, const State *s, int seat)
  */
 
 GAME_DECLARE(masterpiece)
+json_t *masterpiece_plans(const Terms *, const State *, int seat);
 
 /* --- moves ---------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 static void
 put_amount(json_t *object, const char *key, int amount)
 {
-	g_autofree char *text = wording_amount(NULL, amount);
+	g_autofree char *text = wording_brief(NULL, amount);
 	char name[32];
 
 	object_set_int(object, key, amount);

@@ -456,3 +456,56 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		g_assert_not_reached();
 	}
 }
+
+/* --- what plans are filled in with --------------------------------------- */
+
+/* Returns how much a seat has to do with an artist: its cards, on display and
+ * in the hand. */
+static int
+concern(const State *s, int seat, int artist)
+{
+	return s->display[seat][artist] + state_holds(s, seat, artist);
+}
+
+/* Puts the artists in order, those first of whom the seat has most. */
+static void
+by_concern(const State *s, int seat, int order[ARTISTS])
+{
+	for (int a = 0; a < ARTISTS; a++) {
+		int at = a;
+
+		for (; at &&
+		       concern(s, seat, a) > concern(s, seat, order[at - 1]);
+		     at--)
+			order[at] = order[at - 1];
+		order[at] = a;
+	}
+}
+
+/* Lists a card of each artist that the seat holds. */
+static json_t *
+cards_liked(const State *s, int seat, const int order[ARTISTS])
+{
+	json_t *cards = json_array();
+
+	for (int i = 0; i < ARTISTS; i++)
+		if (state_holds(s, seat, order[i])) {
+			int kind = card_spare(s, seat, order[i]);
+
+			json_array_append_new(
+				cards,
+				json_pack("{s:s}", "card", masters_card[kind]));
+		}
+	return cards;
+}
+
+json_t *
+masters_plans(const Terms *terms, const State *s, int seat)
+{
+	int order[ARTISTS];
+
+	(void)terms;
+	by_concern(s, seat, order);
+	return json_pack("{s:s, s:o}", "artist", masters_artist[order[0]],
+			 "cards", cards_liked(s, seat, order));
+}

@@ -350,11 +350,13 @@ static const Game masters_gallery = {
 	.lengths = { [2] = 22, 30, 28, 27 },
 	.options = options,
 	.state_size = sizeof(State),
+	.score_event = "seat_scored",
 	.tables_read = masters_tables_read,
 	.tables_free = g_free,
 	.topics = topics,
 	.owed = owed,
 	.objection = masters_objection,
+	.plans = masters_plans,
 	GAME_FUNCTIONS(masters),
 };
 

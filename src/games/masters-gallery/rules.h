@@ -179,6 +179,7 @@ state_hides(const State *s, int seat, int artist)
  */
 
 GAME_DECLARE(masters)
+json_t *masters_plans(const Terms *, const State *, int seat);
 
 /* --- moves ---------------------------------------------------------------- */
 

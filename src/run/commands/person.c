@@ -136,6 +136,9 @@ static const struct {
 	{ "pictures", G_STRUCT_OFFSET(Player, pictures_off), true,
 	  "settings.pictures_on", "settings.pictures_off",
 	  "settings.pictures_unknown" },
+	{ "receipts", G_STRUCT_OFFSET(Player, receipts_off), true,
+	  "settings.receipts_on", "settings.receipts_off",
+	  "settings.receipts_unknown" },
 };
 
 static bool

@@ -20,8 +20,8 @@ letter_data_blank(Run *run, const Player *player)
 	json_t *data = json_pack(
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
-		"s:b, s:n, s:n, s:n, s:n, s:b, s:n, s:b, s:b, s:i, s:b, "
-		"s:b, s:b}",
+		"s:b, s:n, s:n, s:n, s:n, s:b, s:n, s:b, s:b, s:i, s:b, s:s, "
+		"s:[], s:i, s:[], s:i, s:b, s:b, s:b}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
@@ -29,8 +29,9 @@ letter_data_blank(Run *run, const Player *player)
 		"news", "history", "view", "opening", "substitute", "result",
 		"mark", "", "onlooker", false, "rollback", "refusal", "links",
 		"record", "brief", false, "picture", "whole", true, "short",
-		false, "news_cut", 0, "unasked", false, "titled", false,
-		"noticed", false);
+		false, "news_cut", 0, "unasked", false, "event", "", "story",
+		"story_cut", 0, "played", "cut", 0, "seen", false, "titled",
+		false, "noticed", false);
 
 	for (int i = 0; i < LOOKUPS; i++)
 		object_set_bool(data, lookup_field((Lookup)i), false);
@@ -255,6 +256,7 @@ letter_data_view(LetterData *letter, int seat, GError **error)
 	if (!view)
 		return false;
 	json_object_set_new(letter->data, "view", view);
+	object_set_bool(letter->data, "onlooker", seat == SEAT_PUBLIC);
 	if (!letter_data_word(letter, "headline", "text", view, &headline,
 			      error))
 		return false;

@@ -106,11 +106,12 @@ plan_command(int n)
 static const struct {
 	const char *key;
 	Nth *commands;
+	const char *examples; /* what may be written, between tabs; or NULL */
 } topics[] = {
-	{ "topics.league", league_command },
-	{ "topics.ladder", league_command },
-	{ "topics.cup", league_command },
-	{ "topics.plans", plan_command },
+	{ "topics.league", league_command, NULL },
+	{ "topics.ladder", league_command, NULL },
+	{ "topics.cup", league_command, NULL },
+	{ "topics.plans", plan_command, "topics.plans_examples" },
 };
 
 /* Returns whether a topic is one of the words in a list like "cup; cups". */
@@ -128,18 +129,47 @@ is_among(const char *list, const char *topic)
 	return false;
 }
 
-/* Sets *text to the paragraph that explains a topic, and *commands to its
- * commands; both NULL if there is none. An entry is its words, a tab, and the
- * text. Free with g_free. */
+/* What is said about a topic: a paragraph and its commands, NULL if there is
+ * none, and examples (a JSON list). */
+typedef struct {
+	char *text;
+	Nth *commands;
+	json_t *examples;
+} Explained;
+
+static void
+explained_clear(Explained *topic)
+{
+	g_free(topic->text);
+	json_decref(topic->examples);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Explained, explained_clear)
+
+/* Adds the examples of an entry, which tabs separate. */
 static bool
-explain_topic(const LetterData *letter, const char *written, char **text,
-	      Nth **commands, GError **error)
+add_examples(const LetterData *letter, const char *key, json_t *examples,
+	     GError **error)
+{
+	g_autofree char *entry = letter_data_say(letter, say(key, NULL), error);
+
+	if (!entry)
+		return false;
+	g_auto(GStrv) parts = g_strsplit(entry, "\t", -1);
+
+	for (char **part = parts; *part; part++)
+		json_array_append_new(examples, json_string(*part));
+	return true;
+}
+
+/* Explains a topic. An entry is its words, a tab, and the text. */
+static bool
+explain_topic(const LetterData *letter, const char *written, Explained *out,
+	      GError **error)
 {
 	g_autofree char *topic = text_fold(written);
 
-	*text = NULL;
-	*commands = NULL;
-	for (gsize i = 0; i < G_N_ELEMENTS(topics) && !*text; i++) {
+	*out = (Explained){ .examples = json_array() };
+	for (gsize i = 0; i < G_N_ELEMENTS(topics) && !out->text; i++) {
 		g_autofree char *entry = letter_data_say(
 			letter, say(topics[i].key, NULL), error);
 
@@ -149,8 +179,12 @@ explain_topic(const LetterData *letter, const char *written, char **text,
 
 		if (!parts[0] || !parts[1] || !is_among(parts[0], topic))
 			continue;
-		*text = g_strdup(parts[1]);
-		*commands = topics[i].commands;
+		out->text = g_strdup(parts[1]);
+		out->commands = topics[i].commands;
+		if (topics[i].examples &&
+		    !add_examples(letter, topics[i].examples, out->examples,
+				  error))
+			return false;
 	}
 	return true;
 }
@@ -182,11 +216,11 @@ static bool
 put_help(LetterData *letter, json_t *ask, GError **error)
 {
 	const char *written = object_text(ask, "about");
-	g_autofree char *text = NULL;
-	Nth *nth;
+	g_auto(Explained) topic = { 0 };
 
-	if (!explain_topic(letter, written, &text, &nth, error))
+	if (!explain_topic(letter, written, &topic, error))
 		return false;
+	Nth *nth = topic.commands;
 	json_t *commands = nth ? lookups_commands(letter, nth, error)
 			       : commands_about(letter, written, error);
 
@@ -196,11 +230,11 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 	letter_data_add(
 		letter, "help",
-		json_pack("{s:s, s:b, s:s, s:o, s:[]}", "quoted_topic", written,
+		json_pack("{s:s, s:b, s:s, s:o, s:O}", "quoted_topic", written,
 			  "all",
 			  !nth && vocabulary_help(n - 1) && !vocabulary_help(n),
-			  "explained", text ? text : "", "commands", commands,
-			  "quoted_examples"));
+			  "explained", topic.text ? topic.text : "", "commands",
+			  commands, "quoted_examples", topic.examples));
 	return true;
 }
 

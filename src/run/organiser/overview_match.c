@@ -80,8 +80,9 @@ add_table(Listing *out, const LiveMatch *live, GError **error)
 	if (!live->match)
 		return true;
 	json_auto_t *data =
-		json_pack("{s:o, s:b}", "view", live_view(live, SEAT_PUBLIC),
-			  "whole", true);
+		json_pack("{s:o, s:b, s:n, s:n, s:b}", "view",
+			  live_view(live, SEAT_PUBLIC), "whole", true,
+			  "picture", "asked", "onlooker", true);
 	g_autofree char *text =
 		letter_part_text(&out->speech, match_game(live->match)->folder,
 				 "table.html", data, error);

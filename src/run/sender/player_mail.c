@@ -193,9 +193,49 @@ carry_out_player(Arrival *arrival, GError **error)
 	       season_tell_heard(run, counted, player, error);
 }
 
+/* Returns whether a line was taken as it stands, so that there is nothing to
+ * say of it. */
+static bool
+was_understood(const json_t *line)
+{
+	return (receipt_is(line, "kept") || receipt_is(line, "played") ||
+		receipt_is(line, "done") || receipt_is(line, "told")) &&
+	       !json_is_object(json_object_get(line, "note")) &&
+	       !json_is_object(json_object_get(line, "quoted_note")) &&
+	       !json_object_get(line, "meant");
+}
+
+/* Returns whether a receipt only says that the mail was understood. */
+static bool
+only_understood(const json_t *receipt)
+{
+	static const char *const more[] = { "asks", "questions",
+					    "ignored_lines" };
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	gsize i;
+
+	for (i = 0; i < G_N_ELEMENTS(more); i++)
+		if (json_array_size(json_object_get(receipt, more[i])))
+			return false;
+	json_array_foreach (lines, i, line)
+		if (!was_understood(line))
+			return false;
+	return i && !*object_text(receipt, "stopped") &&
+	       !json_object_get(receipt, "return");
+}
+
+/* Tells the player what became of the mail, unless they want no letters that
+ * only say that it was understood (`set receipts off`). */
 static bool
 answer_player(Arrival *arrival, GError **error)
 {
+	g_autoptr(Player) player = NULL;
+
+	if (!player_get(arrival->run->club->store, arrival->sender->player,
+			&player, error))
+		return false;
+	if (player && player->receipts_off && only_understood(arrival->receipt))
+		return true;
 	return tell(arrival->run, arrival->sender->player, arrival->about,
 		    NEWS_RECEIPT, arrival->run->now, arrival->receipt, error);
 }

@@ -90,7 +90,7 @@ judge_all(Judging *judging, const GPtrArray *samples, const char *dir,
 static bool
 judge_pseudo(Judging *judging, Club *club, GError **error)
 {
-	static const SampleWish wish = { NULL, NULL, PSEUDO };
+	static const SampleWish wish = { .language = PSEUDO };
 	g_autoptr(GPtrArray) samples = samples_new(club, &wish, error);
 
 	if (!samples || !page_prepare(judging->checker.browser, NULL, error))
@@ -107,7 +107,7 @@ look_at_all(Judging *judging, Club *club, const char *dir, GError **error)
 	g_autoptr(GPtrArray) languages = library_languages(club->library);
 
 	for (guint i = 0; i < languages->len; i++) {
-		const SampleWish wish = { NULL, NULL, languages->pdata[i] };
+		const SampleWish wish = { .language = languages->pdata[i] };
 
 		if (!strcmp(wish.language, PSEUDO))
 			continue;

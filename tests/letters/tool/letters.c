@@ -29,8 +29,10 @@ static const struct {
 	{ "judge", 0, 3, letters_judge,
 	  "[KIND|FILE.html [GAME [LANGUAGE]]]: what is wrong, "
 	  "at every width, in every light" },
-	{ "sizes", 0, 0, letters_sizes,
-	  ": how large the letters of whole matches are" },
+	{ "sizes", 0, 99, letters_sizes,
+	  "[--csv FILE] [--before FILE] [--club DIR]...: how tall and how "
+	  "large "
+	  "the letters of whole matches are" },
 	{ "all", 1, 1, letters_all, "DIR: judge all, with a contact sheet" },
 };
 

@@ -28,7 +28,7 @@ is_file(const char *kind)
 bool
 letters_list(char **words, int n, GError **error)
 {
-	static const SampleWish any = { NULL, NULL, NULL };
+	static const SampleWish any = { .kind = NULL };
 	g_auto(Loan) loan = { NULL, NULL };
 	g_autoptr(GPtrArray) samples =
 		tool_club_open(&loan, error)
@@ -54,7 +54,7 @@ letters_list(char **words, int n, GError **error)
 static char *
 html_of(const char *kind, const char *game, GError **error)
 {
-	const SampleWish wish = { kind, game, "en" };
+	const SampleWish wish = { kind, game, "en", false };
 	g_auto(Loan) loan = { NULL, NULL };
 	g_autofree char *path = path_of(kind);
 	char *html = NULL;
@@ -142,7 +142,7 @@ judge_samples(Checker *checker, char **words, int n, bool *whole,
 {
 	const SampleWish wish = { n > 0 ? words[0] : NULL,
 				  n > 1 ? words[1] : NULL,
-				  n > 2 ? words[2] : "en" };
+				  n > 2 ? words[2] : "en", false };
 	g_auto(Loan) loan = { NULL, NULL };
 	g_autoptr(GPtrArray) samples =
 		tool_club_open(&loan, error)

@@ -277,7 +277,7 @@ misname_file(const char *dir)
 {
 	write_file(dir, "templates/it/trun.txt", "{{> addition}}\n");
 	write_file(dir, "templates/it/addition.txt", "It is included.\n");
-	write_file(dir, "templates/it/parts/turn.txt", "Tu.\n");
+	write_file(dir, "templates/it/parts/panel.html", "<p>Tu.</p>\n");
 }
 
 static void
@@ -298,13 +298,13 @@ stop_cron(const char *dir)
 static void
 spoil_template(const char *dir)
 {
-	write_file(dir, "templates/en/turn.txt", "{{#asked}}{{naem}}");
+	write_file(dir, "templates/en/panel.html", "{{#asked}}{{naem}}");
 }
 
 static void
 misname_template(const char *dir)
 {
-	write_file(dir, "templates/de/turn.html",
+	write_file(dir, "templates/de/panel.html",
 		   "{{#asked}}{{naem}}{{/asked}}");
 }
 
@@ -313,7 +313,7 @@ misname_template(const char *dir)
 static void
 order_by_template(const char *dir)
 {
-	write_file(dir, "templates/en/news.txt", "help\n");
+	write_file(dir, "templates/en/story.html", "<p>help</p>\n");
 }
 
 static void
@@ -381,7 +381,7 @@ static const struct {
 	{ misname_file, "to do  own files: ", "it/trun.txt is never used" },
 	{ misname_table, "to do  own files: ", "table.ini is never used" },
 	{ stop_cron, "to do  last run: ", "2001-09-09" },
-	{ spoil_template, "to do  templates, en, letter: ", "turn.txt" },
+	{ spoil_template, "to do  templates, en, letter: ", "panel.html" },
 	{ misname_template, "to do  templates, de, letter: ", "naem" },
 	{ order_by_template, "to do  templates, en, letter: ", "\"help\"" },
 	{ spoil_words, "to do  templates, en, masters-gallery", "nothing" },
@@ -441,7 +441,7 @@ TEST(test_said_once)
 {
 	g_auto(ProgramDir) dir = program_match();
 
-	write_file(dir, "templates/en/footer.txt", "{{nothing}}\n");
+	write_file(dir, "templates/en/footer.html", "{{nothing}}\n");
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ck_assert_int_eq(times(ran.out, "'nothing'"), 1);
@@ -461,7 +461,7 @@ TEST(test_own_files)
 	ran_clear(&ran);
 	program_clear(dir);
 	dir = program_match();
-	write_file(dir, "templates/en/footer.txt", "Ours.\n");
+	write_file(dir, "templates/en/footer.html", "Ours.\n");
 	write_file(dir, "templates/en/footer.txt~", "An editor's.\n");
 	write_file(dir, "templates/en/parts/footer.html", "Ours.\n");
 	program_says(dir, OFFLINE, 0, "ok     own files: 2 instead", NULL);

@@ -148,6 +148,17 @@ TEST(what_has_no_words_otherwise)
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
 
+/* [symbols] are the same in all languages. */
+TEST(symbols)
+{
+	g_auto(House) house = house_new();
+
+	put(&house, "data/templates/en/words.ini",
+	    "[spans]\ndays = " DAYS "\n[symbols]\nA = *\n");
+	house_says(&house, "de", 0,
+		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
+}
+
 TEST_EACH(what_is_not_whole, changes)
 {
 	g_auto(House) house = house_new();
@@ -245,14 +256,14 @@ TEST(a_new_language)
 			  " mv $file ${file%.todo}; done;"
 			  " sed -i 's/^#\\([^ ].*=\\)/\\1/'"
 			  " $(find . -name '*.ini');"
-			  " rm templates/yy/parts/turn.txt"));
+			  " rm templates/yy/parts/menu.html"));
 	program_says(dir, WORDS("words", "yy"), 65,
-		     "missing      templates/yy/parts/turn.txt\n"
+		     "missing      templates/yy/parts/menu.html\n"
 		     "yy: 1 missing, 0 stale, 0 superfluous",
 		     NULL);
 	g_free(shell(dir, "\"$root\"/contrib/newlanguage/newlanguage yy .;"
-			  " mv templates/yy/parts/turn.txt.todo"
-			  " templates/yy/parts/turn.txt"));
+			  " mv templates/yy/parts/menu.html.todo"
+			  " templates/yy/parts/menu.html"));
 	program_says(dir, WORDS("words", "yy"), 0,
 		     "yy: 0 missing, 0 stale, 0 superfluous", NULL);
 }

@@ -80,18 +80,19 @@ end(Fortnight *fortnight)
 static char *
 answer_of(const Opened *letter)
 {
-	static const char told[] = "we play this for you:\n| ";
+	static const char told[] = "If we don't hear from you:\n| ";
 	g_autoptr(GString) answer = g_string_new(NULL);
 
 	for (const char *at = letter->text; (at = strstr(at, told));) {
-		const char *asked = g_strrstr_len(
-			letter->text, at - letter->text, "your turn in ");
+		const char *part =
+			g_strrstr_len(letter->text, at - letter->text, "\n## ");
+		const char *match =
+			part ? strchr(part, '(') : strchr(letter->subject, '[');
 		const char *move = at + strlen(told);
 
-		ck_assert_ptr_nonnull(asked);
-		asked += strlen("your turn in ");
+		ck_assert_ptr_nonnull(match++);
 		g_string_append_printf(answer, "%.*s: %.*s\n",
-				       (int)strcspn(asked, " "), asked,
+				       (int)strcspn(match, ")]"), match,
 				       (int)strcspn(move, "\n"), move);
 		at = move;
 	}

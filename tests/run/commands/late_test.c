@@ -69,7 +69,7 @@ TEST_EACH(a_late_line_is_told_so, late)
 	ck_assert_msg(strstr(answer->text, OVER), "%s\n%s", late[_i],
 		      answer->text);
 	assert_silent(answer, ELSEWHERE);
-	assert_says(answer, "== Your turn");
+	assert_says(answer, "Reply with a line or its number:");
 }
 
 TEST_EACH(not_all_is_late, unlate)

@@ -143,8 +143,7 @@ TEST(a_chain_is_told_part_by_part)
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	const Opened *receipt = letter_to(evening.letters, ANN);
 
-	assert_says(receipt, "| play renoir/up\n-> played");
-	assert_says(receipt, "| second renoir/plain\n-> played");
+	assert_says(receipt, "Played: play renoir/up; second renoir/plain.");
 	assert_says(receipt, "second card, renoir/plain");
 }
 
@@ -185,7 +184,7 @@ TEST(what_was_meant_is_said)
 
 	evening_write(&evening, "renoir up please");
 	assert_says(letter_to(evening.letters, ANN),
-		    "| renoir up please\n-> Played. This is the move we "
+		    "| renoir up please\n→ Played. This is the move we "
 		    "understood.\n| play renoir/up\n");
 }
 
@@ -229,7 +228,7 @@ TEST(the_last_of_a_window_is_told_it_was_played)
 		evening.turn = letter;
 		evening_write(&evening, "1");
 		assert_says(letter_to(evening.letters, people[i]),
-			    i < 2 ? "It stays secret" : "-> played");
+			    i < 2 ? "It stays secret" : "Played: give ");
 	}
 	assert_silent(letter_to(evening.letters, CID), "It stays secret");
 	ck_assert_int_eq(evening_steps(&evening), 2);

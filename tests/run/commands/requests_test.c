@@ -17,7 +17,7 @@ static const struct {
 	{ "please send me the rules", "== The rules of" },
 	{ "I'd like to see the rules", "== The rules of" },
 	{ "could I have the rules please?", "== The rules of" },
-	{ "please help", "== Help" },
+	{ "please help", "== This is how to write to" },
 	{ "would you be so kind as to show me the status?", "The answer is" },
 	{ "merci de changer langue français", "| joue " },
 	{ "pouvez-vous m'envoyer les règles ?", "== The rules of" },
@@ -88,7 +88,7 @@ TEST_EACH(no_commands, none)
 
 	ck_assert_int_eq(evening_steps(&evening), steps);
 	ck_assert_msg(!strstr(answer->text, "The answer is below") &&
-			      !strstr(answer->text, "-> Done"),
+			      !strstr(answer->text, "→ Done"),
 		      "%s\n%s", none[_i], answer->text);
 }
 
@@ -122,7 +122,7 @@ TEST(a_line_of_two_meanings_is_shown_once)
 	const char *first = strstr(answer->text, shown);
 
 	ck_assert_msg(first && !strstr(first + 1, shown), "%s", answer->text);
-	ck_assert_ptr_nonnull(strstr(first, "-> This could mean more than"));
+	ck_assert_ptr_nonnull(strstr(first, "→ This could mean more than"));
 	ck_assert_ptr_nonnull(strstr(first, "Did you mean one of these?"));
 	ck_assert_ptr_nonnull(strstr(first, number));
 	ck_assert_ptr_nonnull(strstr(first, card));

@@ -61,7 +61,7 @@ TEST(say_reaches_the_table)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	hour_later(&evening);
 	ck_assert(!has_letter(evening.letters, ANN));
-	assert_says(letter_to(evening.letters, BOB), "Ann said to the table");
+	assert_says(letter_to(evening.letters, BOB), "Ann to the table, ");
 	assert_says(letter_to(evening.letters, CID), "| Good luck, all!\n"
 						     "| May the best win.\n"
 						     "| excuse me, I was "
@@ -91,7 +91,7 @@ TEST(tell_reaches_one)
 	       "tell bob: a word in your ear");
 	hour_later(&evening);
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter_to(evening.letters, BOB), "Ann said to you alone");
+	assert_says(letter_to(evening.letters, BOB), "Ann to you alone, ");
 	assert_says(letter_to(evening.letters, BOB), "| a word in your ear");
 	assert_silent(letter_to(evening.letters, BOB), ANN);
 }
@@ -125,8 +125,7 @@ TEST(talk_is_refused_with_the_reason)
 		g_auto(Evening) evening = evening_begin(3, NULL);
 
 		writes(&evening, opening(&evening, ANN), cases[i].lines);
-		assert_says(letter_to(evening.letters, ANN),
-			    "Here's what we read");
+		assert_says(letter_to(evening.letters, ANN), "In your mail of");
 		assert_says(letter_to(evening.letters, ANN), cases[i].why);
 		hour_later(&evening);
 		ck_assert_int_eq(evening.letters->len, 0);
@@ -184,7 +183,7 @@ TEST(a_bid_below_talk_is_no_talk)
 
 	assert_says(receipt, "| tell Bob: shall we let this one go?\n");
 	assert_says(receipt, "Told to Bob alone");
-	assert_says(receipt, "| bid 500,000\n");
+	assert_says(receipt, "| bid 500k\n");
 	ck_assert_int_eq(fixture->summary.orders, 1);
 	fixture->now += HOUR;
 	g_autoptr(GPtrArray) later = pass_and_read(fixture);
@@ -244,7 +243,7 @@ TEST(muted_are_not_told)
 
 		writes(&evening, opening(&evening, BOB), cases[i].mute);
 		assert_silent(letter_to(evening.letters, BOB),
-			      "Here's what we read");
+			      "In your mail of");
 		writes(&evening, ann, "say hello");
 		assert_silent(letter_to(evening.letters, ANN), "mute");
 		hour_later(&evening);
@@ -281,7 +280,8 @@ TEST(nudge_once_a_day)
 	assert_says(letter_to(evening.letters, idle), "We remind whoever owes");
 	assert_says(letter_to(evening.letters, owes),
 		    "is waiting for your move");
-	assert_says(letter_to(evening.letters, owes), "your turn");
+	assert_says(letter_to(evening.letters, owes),
+		    "waiting for you: play a card");
 	ck_assert_int_eq(evening.letters->len, 2);
 	writes(&evening, letter, "nudge");
 	assert_says(letter_to(evening.letters, idle), "Once a");

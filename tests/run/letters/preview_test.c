@@ -78,11 +78,11 @@ static const struct {
 	  NULL },
 	{ { "preview", "letter", "--game", "ag" },
 	  0,
-	  "\nArt Gallery, round",
+	  "[ag-12] Your turn: round 1, turn 2 of 4",
 	  NULL },
 	{ { "preview", "letter", "--game", "mg" },
 	  0,
-	  "\nCid began it. Bob has the turn.\n",
+	  "\nBob plays vermeer/down.\n",
 	  NULL },
 	{ { "preview", "letter", "--game", "mp70" }, 65, NULL, "'mp70'" },
 	{ { "preview", "stranger", "--language", "en" }, 0, "Hello,", NULL },
@@ -91,9 +91,12 @@ static const struct {
 	{ { "preview", "letter", "--format", "pdf" }, 64, NULL, "usage: " },
 	{ { "preview", "letter", "help" }, 64, NULL, "usage: " },
 	{ { "render" }, 64, NULL, "usage: " },
-	{ { "render", "news.txt" }, 0, "* Bob plays degas/up.\n", NULL },
+	{ { "render", "story.html" },
+	  0,
+	  "<b>Bob</b> plays degas/up, draws a card.",
+	  NULL },
 	{ { "render", "none.txt" }, 78, NULL, "none.txt" },
-	{ { "render", "news.txt", "none.json" }, 65, NULL, "none.json" },
+	{ { "render", "story.html", "none.json" }, 65, NULL, "none.json" },
 };
 
 TEST_EACH(test_previews, previews)
@@ -135,14 +138,16 @@ TEST(test_render_file)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
-	write(dir, "a.txt", "{{who}} & {{what}}\n{{> news}}");
-	write(dir, "a.html", "{{who}}\n");
+	write(dir, "a.txt", "{{who}} & {{what}}\n");
+	write(dir, "a.html", "{{who}}\n{{> history}}");
 	write(dir, "d.json",
-	      "{\"who\": \"<Ann>\", \"news\": [{\"text\": \"n\"}]}");
-	program_says(dir, WORDS("render", "a.txt", "d.json"), 0,
-		     "<Ann> & \n== Since your last letter\n\n* n\n", NULL);
+	      "{\"who\": \"<Ann>\", \"history\": [{\"text\": \"n\"}]}");
+	program_says(dir, WORDS("render", "a.txt", "d.json"), 0, "<Ann> & \n",
+		     NULL);
 	program_says(dir, WORDS("render", "a.html", "d.json"), 0,
-		     "&lt;Ann&gt;\n", NULL);
+		     "&lt;Ann&gt;\n<h2>What happened so far</h2>\n<ul>\n"
+		     "<li>n</li>\n",
+		     NULL);
 	program_says(dir, WORDS("render", "a.txt", "d.json", "--strict"), 78,
 		     NULL, "what");
 	write(dir, "d.json", "{\"who\": }");
@@ -283,8 +288,7 @@ render_folder(const char *dir, const char *folder, const char *const *folders)
 /* Also partials, which are no kind of letter, and those of each game. */
 TEST(test_render_every_template)
 {
-	static const char *const games[] = { "hand.txt", "hand.html",
-					     "table.txt", "table.html" };
+	static const char *const games[] = { "hand.html", "table.html" };
 	g_autofree char *installed = installed_folder();
 	g_autofree char *letters =
 		g_build_filename(installed, "templates", "en", NULL);

@@ -47,7 +47,6 @@ check_record(int n, const json_t *record, bool *good)
 	g_autofree char *file = g_build_filename(dir, "record.json", NULL);
 	g_autofree char *program = programs(n);
 	const char *argv[] = { "python3", "-c", program, file, NULL };
-	g_autoptr(GError) error = NULL;
 	char *out = NULL, *said = NULL;
 	int status = 0;
 
@@ -106,7 +105,6 @@ TEST(test_exported_record)
 			  .game = "masters-gallery",
 			  .players = 2,
 			  .seed = "page" };
-	g_autoptr(GError) error = NULL;
 	Demo demo;
 
 	must(demo_play(&plan, &demo, &error));

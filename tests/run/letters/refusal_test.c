@@ -52,9 +52,14 @@ TEST_EACH(a_refusal_comes_first, refusals)
 	ck_assert_str_eq(letter->to, writer);
 	ck_assert_ptr_null(strstr(letter->subject, "mone"));
 	assert_says(letter, refusals[_i].says);
-	/* Then the question, with its menu. */
-	ck_assert(strstr(letter->text, "== Your mail") <
-		  strstr(letter->text, "Answer by"));
+	/* Its first line says so; what was read stands above the menu. */
+	const char *title = strstr(letter->text, "your mail.\n");
+	const char *until = strstr(letter->text, "\nAnswer by");
+	const char *read = strstr(letter->text, "\nIn your mail of");
+	const char *menu = strstr(letter->text, "\nReply with a line");
+
+	ck_assert(title && title < until);
+	ck_assert(until < read && read < menu);
 }
 
 /* A receipt without a refusal comes after the question. */
@@ -64,8 +69,9 @@ TEST(what_was_done_does_not_come_first)
 	const Opened *letter = answered(&evening, "show");
 
 	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn"));
+	ck_assert_ptr_nonnull(strstr(letter->text, "\nAnswer by"));
 	ck_assert(strstr(letter->text, "== Your mail") >
-		  strstr(letter->text, "Answer by"));
+		  strstr(letter->text, "\nAnswer by"));
 }
 
 TEST(the_nearest_form_is_a_link)
@@ -80,7 +86,8 @@ TEST(the_nearest_form_is_a_link)
 
 	ck_assert_ptr_nonnull(near);
 	ck_assert_ptr_nonnull(strstr(near, link));
-	ck_assert(strstr(near, link) < strstr(near, "Answer by"));
+	/* The menu stands below it. */
+	ck_assert(strstr(near, link) < strstr(near, "<small>|"));
 	/* The offered form is played. */
 	evening.turn = letter;
 	evening_write(&evening, move);
@@ -94,8 +101,10 @@ TEST(what_was_played_says_played)
 	g_autofree char *move = menu_line(evening.turn, 1);
 	const Opened *letter = answered(&evening, move);
 
-	ck_assert_ptr_nonnull(strstr(letter->text, "-> played\n"));
-	ck_assert_ptr_null(strstr(letter->text, "-> kept"));
+	g_autofree char *played = g_strdup_printf("Played: %s.\n", move);
+
+	assert_says(letter, played);
+	assert_silent(letter, "kept");
 }
 
 TEST(every_letter_has_its_links)
@@ -173,7 +182,7 @@ TEST(the_organiser_goes_on_from_a_confirmed_act)
 		       letter_about(evening.letters, NULL, "your mail"),
 		       "pause mg-1 a holiday");
 	assert_says(letter_about(evening.letters, NULL, "your mail"),
-		    "-> mg-1 is paused");
+		    "→ mg-1 is paused");
 	g_autoptr(MatchRow) row = evening_row(&evening);
 
 	ck_assert(row->paused);

@@ -219,7 +219,7 @@ TEST(only_my_turn_waits_for_it)
 	evening_go_on(&evening);
 	ck_assert(!has_letter(evening.letters, CID));
 	evening_write(&evening, "1");
-	assert_says(letter_to(evening.letters, CID), "your turn");
+	assert_says(letter_to(evening.letters, CID), "Cid, play a card.");
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
 }
 
@@ -267,8 +267,8 @@ TEST(digest_gathers_all_matches)
 	const Opened *letter = letter_to(evening.letters, ANN);
 
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter, "* mg-1 (Masters Gallery): play a card");
-	assert_says(letter, "* mg-2 (Masters Gallery): play a card");
+	assert_says(letter, "* Masters Gallery (mg-1): play a card, by Sun 22");
+	assert_says(letter, "* Masters Gallery (mg-2): play a card, by Sun 22");
 	assert_says(letter, "| mg-1 1  play");
 	assert_says(letter, "| mg-2 1  play");
 	ck_assert(strstr(letter->html, "mg-2%3A%20play"));
@@ -357,7 +357,7 @@ TEST(digest_is_too_late_for_a_window)
 	evening_turn(&evening);
 	evening_write(&evening, "play vermeer/simultaneous");
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_says(letter_to(evening.letters, CID), "Cid, it's your turn");
+	assert_says(letter_to(evening.letters, CID), "Cid, give a card");
 	assert_says(letter_to(evening.letters, CID), "begins");
 }
 
@@ -396,8 +396,8 @@ TEST(digest_tells_a_turn_once)
 	letter = letter_to(evening.letters, ANN);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	assert_says(letter, "good luck");
-	const char *other = strstr(letter->text, "## mg-1");
-	const char *told = strstr(letter->text, "## mg-2");
+	const char *other = strstr(letter->text, "## Masters Gallery (mg-1)");
+	const char *told = strstr(letter->text, "## Masters Gallery (mg-2)");
 
 	ck_assert(other && told && other < told);
 	ck_assert_ptr_nonnull(
@@ -747,5 +747,5 @@ TEST(entering_the_digest_holds_what_waits)
 	evening.fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
 	evening_go_on(&evening);
 	assert_says(letter_to(evening.letters, CID), "Ann plays");
-	assert_says(letter_to(evening.letters, CID), "nothing is waiting");
+	assert_says(letter_to(evening.letters, CID), "mg-1: what happened");
 }

@@ -33,7 +33,7 @@ TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 		const char *kind, *data, *shown;
 	} old[] = {
 		{ "notice", "{\"text\":\"Dora plays on for Ann from now on.\"}",
-		  "* Dora plays on for Ann from now on." },
+		  "Dora plays on for Ann from now on." },
 		{ "notice",
 		  "{\"text\":\"Ann wishes to end this match:\","
 		  "\"quoted_example\":\"accept abort\"}",

@@ -668,7 +668,7 @@ TEST(rollback_is_confirmed)
 		const Opened *letter =
 			letter_to(office.evening.letters, i ? BOB : ANN);
 
-		assert_says(letter, "taken back to step 1");
+		assert_says(letter, "as it did after step 1");
 		assert_says(letter, "| " WHY);
 		assert_says(letter, "Something hidden was shown");
 	}

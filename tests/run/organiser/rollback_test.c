@@ -145,7 +145,7 @@ TEST(nothing_was_shown)
 
 	ck_assert_str_eq(before, after);
 	assert_silent(evening.turn, "Something hidden");
-	assert_says(evening.turn, "taken back to step 1");
+	assert_says(evening.turn, "as it did after step 1");
 	check_record(&evening, "1 (2) ");
 }
 
@@ -368,7 +368,6 @@ asked_now(const Evening *evening)
 static char *
 audit(const Evening *evening, bool reveal)
 {
-	g_autoptr(GError) error = NULL;
 	g_auto(Listing) out = listing_new(evening->fixture->club, NULL);
 
 	must(audit_of(&out, "mg-1", reveal, 0, &error));

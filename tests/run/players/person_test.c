@@ -257,7 +257,7 @@ TEST(mail_off_still_answers)
 	ck_assert_int_eq(evening.letters->len, 1);
 	ann_plays(&evening); /* Bob must move, and gets no letter */
 	orders(&evening, "Bob", "mail on");
-	assert_says(asked(evening.letters), "your turn");
+	assert_says(asked(evening.letters), "play a card.");
 	ck_assert_str_eq(asked(evening.letters)->to, BOB);
 }
 

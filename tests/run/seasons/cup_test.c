@@ -293,7 +293,7 @@ close_it(const League *league)
 
 	must(season_close(&act, season, false, &error));
 	league_pass(league, HOUR, HOUR);
-	check_told(league, "News", "and the cup with it");
+	check_told(league, "Masters Gallery Cup", "and the cup with it");
 }
 
 static void
@@ -329,7 +329,8 @@ TEST(too_few_come)
 
 	league_join(&league, 2);
 	league_reach(&league, NULL, SEASON_DROPPED);
-	check_told(&league, "News", "so the cup ends here");
+	check_told(&league, "Too few players are there for ",
+		   "so the cup ends here");
 	check_ended(&league, 1);
 }
 

@@ -48,7 +48,7 @@ TEST(the_last_one_is_shown)
 	assert_says(letter, "  16 pts  1 of 3");
 	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
 
-	*strstr(table, "== Help") = '\0';
+	*strstr(table, "Questions? Reply") = '\0';
 	league_join(&league, 8);
 	league_reach(&league, NULL, SEASON_CHECK_IN);
 	league_hear(&league);

@@ -76,7 +76,7 @@ resigns(Evening *evening, const char *address)
 	ck_abort_msg("nobody was asked");
 }
 
-/* Plays to the end: everyone who is asked takes the first menu line, except one
+/* Plays to the end: everyone who is asked takes a line of the menu, except one
  * who never answers. */
 static void
 play_out(Evening *evening, const char *silent)
@@ -85,10 +85,12 @@ play_out(Evening *evening, const char *silent)
 		for (guint j = 0; j < evening->letters->len; j++) {
 			const Opened *letter = evening->letters->pdata[j];
 
-			if (strstr(letter->subject, "Your turn") &&
-			    strcmp(letter->to, silent) != 0)
-				club_fixture_answer(evening->fixture, letter,
-						    "1");
+			if (!strstr(letter->subject, "Your turn") ||
+			    !strcmp(letter->to, silent))
+				continue;
+			g_autofree char *move = menu_choice(letter);
+
+			club_fixture_answer(evening->fixture, letter, move);
 		}
 		evening->fixture->now += 20 * HOUR;
 		evening_go_on(evening);
@@ -115,7 +117,8 @@ TEST(who_moved_and_who_left)
 	/* LEAGUE 6: Bob is before Ann; Cid isn't rated. */
 	const Opened *result = last_to(&evening, BOB);
 	g_autoptr(GRegex) line = g_regex_new(
-		"\\. +Bob +\\S+ \\S+ +1527 ± 100\\* \\(\\+27\\)\n", 0, 0, NULL);
+		"\\. Bob, you +\\S+ \\S+ +1527 ± 100\\* \\(\\+27\\)\n", 0, 0,
+		NULL);
 
 	ck_assert_msg(g_regex_match(line, result->text, 0, NULL), "%s",
 		      result->text);

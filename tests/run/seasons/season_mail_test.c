@@ -509,9 +509,11 @@ TEST(the_end_is_told)
 	assert_says(final, "You lost a seat because you didn't answer");
 	assert_silent(final, "| break mgl");
 	/* The change of ratings by each match. */
-	ck_assert_int_gt(letters_saying(letters, "In division A of Masters"),
-			 0);
-	assert_says(letter_about(letters, ANN, "The match is over"),
+	ck_assert_int_gt(
+		letters_saying(letters,
+			       "season 1, division A: this match, and in all"),
+		0);
+	assert_says(letter_about(letters, ANN, " with "),
 		    "| standings mgl-1 A");
 	/* While the next season is open, the table is that of the last. */
 	assert_says(hears(&league, kept, "Ann", "standings"), "Division A");

@@ -38,7 +38,6 @@ computed(const json_t *season, bool *good)
 	g_autofree char *text = program();
 	const char *argv[] = { "python3", "-c", text, file, NULL };
 	g_autofree char *out = NULL, *said = NULL;
-	g_autoptr(GError) error = NULL;
 	int status = 0;
 
 	ck_assert_int_eq(json_dump_file(season, file, 0), 0);

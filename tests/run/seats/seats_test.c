@@ -189,7 +189,7 @@ TEST(a_held_match_waits)
 				 "organiser", &error));
 	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
 
-	assert_says(letter_to(begun, BOB), "The match mg-1 begins");
+	assert_says(letter_to(begun, BOB), "The match begins: Ann and Bob.");
 }
 
 /* The organiser starts with the players who are there; too few are refused. */

@@ -79,7 +79,7 @@ try(const char *mail, const char *name, Out wanted)
 	if (!answered)
 		return;
 	g_autofree char *offer = g_strdup_printf(
-		"Did you mean this? Then reply with it:\n| %s\n", sixth);
+		"Did you mean this? Then reply with it:\n\n| %s\n", sixth);
 	const Opened *answer = letter_to(evening.letters, to);
 	bool offered = strstr(answer->text, offer) != NULL;
 

@@ -1,6 +1,7 @@
 /* A match of Masters Gallery by mail with a frozen clock: players' mails, and
  * the letters they get (PLAY 1-4, MAIL 5-7). */
 #include "lib/evening.h"
+#include "lib/folder.h"
 #include "lib/suites.h"
 #include "run/phases/phases.h"
 
@@ -33,12 +34,12 @@ TEST(menu_number_plays)
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
 	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *played = g_strdup_printf("Played: %s.", move);
 
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening.fixture->summary.orders, 1);
-	assert_says(letter_to(evening.letters, writer), "played");
-	assert_says(letter_to(evening.letters, writer), move);
+	assert_says(letter_to(evening.letters, writer), played);
 	ck_assert_str_ne(asked(evening.letters)->to, writer);
 	assert_golden("receipt", letter_to(evening.letters, writer));
 	assert_golden("turn", asked(evening.letters));
@@ -79,9 +80,9 @@ TEST(typo_names_the_nearest)
 			: "");
 
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter, "Here's what we read");
+	assert_says(letter, "In your mail of");
 	assert_says(letter, "Did you mean");
-	assert_says(letter, "your turn"); /* still asked */
+	assert_says(letter, "Reply with a line"); /* still asked */
 }
 
 /* --- duplicates, stale letters, strangers ----------------------------------
@@ -125,7 +126,7 @@ TEST(stale_letter_is_not_played)
 	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
 	ck_assert_int_eq(evening_steps(&evening), before);
-	assert_says(letter_to(letters, old->to), "Here's what we read");
+	assert_says(letter_to(letters, old->to), "In your mail of");
 }
 
 TEST(stranger_gets_one_letter_a_day)
@@ -269,31 +270,38 @@ TEST(plans_are_kept_and_listed)
 	assert_silent(letter_to(evening.letters, letter->to), "next on award");
 }
 
-/* A letter that only confirms leaves the table out; one that asks, refuses, or
- * was asked to show it has it. */
+/* A letter that only confirms leaves the table out, and so does one to a player
+ * who has had this table; one that refuses has it if it's new, and one that was
+ * asked to show it. */
 TEST(a_receipt_repeats_no_table)
 {
-	static const char table[] = "== The table";
+	static const struct {
+		const char *lines;
+		bool refused, shows;
+	} mails[] = {
+		{ "play nonsense", true, false },
+		{ "1\nnext: pass", false, false },
+		{ "2", true, true },
+		{ "2", true, false },
+		{ "show", false, true },
+	};
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
 	g_autofree char *writer = g_strdup(turn->to);
 
-	evening_write(&evening, "play nonsense");
-	assert_says(letter_to(evening.letters, writer), table);
-	evening.turn = turn;
-	evening_write(&evening, "status");
-	assert_says(letter_to(evening.letters, writer), table);
-	evening.turn = turn;
-	evening_write(&evening, "1\nnext: pass");
-	assert_silent(letter_to(evening.letters, writer), table);
-	assert_says(letter_to(evening.letters, writer), "== Only you see this");
-	evening.turn = turn;
-	evening_write(&evening, "show");
-	assert_says(letter_to(evening.letters, writer), table);
-	evening.turn = turn;
-	evening_write(&evening, "2");
-	assert_says(letter_to(evening.letters, writer), "Here's what we read");
-	assert_says(letter_to(evening.letters, writer), table);
+	assert_says(turn, "== The table");
+	for (gsize i = 0; i < G_N_ELEMENTS(mails); i++) {
+		evening.turn = turn;
+		evening_write(&evening, mails[i].lines);
+		const Opened *letter = letter_to(evening.letters, writer);
+
+		ck_assert_msg(
+			folder_letter_says(letter, "In your mail of") ==
+					mails[i].refused &&
+				folder_letter_says(letter, "== The table") ==
+					mails[i].shows,
+			"%d: %s", (int)i, letter->text);
+	}
 }
 
 /* Returns the first move of a letter's menu that leads to another; free with
@@ -323,16 +331,15 @@ TEST(a_plan_used_up_is_told_as_played)
 		"\nnext: play degas/plain or pass\nnext on award: award monet",
 		NULL);
 	g_autofree char *once =
-		g_strconcat("| ", typed, "\n-> played\n\n", NULL);
+		g_strconcat("Played: ", move, "; pass.\n", NULL);
 
 	evening_write(&evening, lines);
 	const Opened *receipt = letter_to(evening.letters, writer);
 
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	assert_says(receipt, once);
-	assert_says(receipt, "| next: play degas/plain or pass\n-> played\n"
-			     "| pass\n");
-	assert_says(receipt, "| next on award: award monet\n-> kept\n");
+	assert_says(receipt, "Your plan (next on award):\n| award monet\n");
+	assert_silent(receipt, "degas");
 }
 
 /* PLAY 2: two lines for one decision are asked back, nothing is played. */
@@ -356,13 +363,13 @@ TEST(questions_are_answered)
 	static const struct {
 		const char *question, *says;
 	} questions[] = {
-		{ "help", "this is how to write" },
+		{ "help", "How to write to " },
 		{ "help", "| forget me" },
 		{ "help challenge", "| invite <game> with <names>" },
 		{ "help zone", "| set language en" },
 		{ "help letters", "| set letters daily 20:00" },
 		{ "help reminders", "| set reminders few" },
-		{ "help teapots", "we have no help on this" },
+		{ "help teapots", "We have no help on this" },
 		{ "help teapots", "| forget me" },
 		{ "rules", "Masters Gallery" },
 		{ "games", "masters-gallery" },
@@ -388,7 +395,7 @@ TEST(questions_are_answered)
 			g_string_append(all, letter->text);
 		}
 		ck_assert_msg(strstr(all->str, questions[i].says) != NULL,
-			      "%s: no '%s' in:\n%s", questions[i].question,
+			      "%s: no '%s' in:\n%.3000s", questions[i].question,
 			      questions[i].says, all->str);
 	}
 }
@@ -440,7 +447,7 @@ TEST(match_ends_with_a_result)
 	ck_assert_int_eq(row->phase, MATCH_FINISHED);
 	ck_assert_int_eq(evening.letters->len, 2);
 	assert_says(letter_to(evening.letters, ANN), row->seed);
-	assert_says(letter_to(evening.letters, BOB), "is over");
+	assert_says(letter_to(evening.letters, BOB), "The final table of mg-1");
 	assert_golden("result", letter_to(evening.letters, BOB));
 }
 

@@ -222,7 +222,7 @@ TEST(test_questions_that_wait_are_answered)
 		ck_assert_msg(strstr(letter->text, answers[i]) != NULL,
 			      "no %s in:\n%s", answers[i], letter->text);
 	/* Not "No order was found in it". */
-	ck_assert_ptr_nonnull(strstr(letter->text, "rules art-gallery\n-> "
+	ck_assert_ptr_nonnull(strstr(letter->text, "rules art-gallery\n→ "
 						   "The answer is below"));
 	program_is(dir, "SELECT count(*) FROM news WHERE player = 1", "0");
 }

@@ -149,6 +149,8 @@ static const char *const lines[] = {
 	"set reminders off",
 	"set pictures on",
 	"set pictures off",
+	"set receipts off",
+	"set receipts off",
 	"set name Off",
 	"set address ann@example.org",
 	"set address of Ann to ann@example.org",

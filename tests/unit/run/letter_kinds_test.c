@@ -40,7 +40,7 @@ stands_in(const char *folder, const char *file)
 
 TEST_RANGE(test_template, 0, NEWS_KINDS)
 {
-	static const char *const endings[] = { "subject", "txt", "html" };
+	static const char *const endings[] = { "subject", "html" };
 	NewsKind kind = (NewsKind)_i;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++) {

@@ -20,6 +20,8 @@ static const struct {
 	{ "a &lt;b&gt; &amp;lt; &quot;c&quot; d&nbsp;e",
 	  "a <b> &lt; \"c\" d e" },
 	{ "<code>| a\n| b</code>", "| a\n| b" },
+	{ "send <code>mail on</code>, <code class=\"long\">0f</code>.",
+	  "send `mail on`, 0f." },
 	{ "<blockquote>\n| a\n| b\n</blockquote>\nc", "| a\n| b\n\nc" },
 	{ "<chips>\n<row><chip href=\"x\">| a</chip>\n<chip>| b</chip></row>\n"
 	  "<row><button>| c</button><gap colspan=\"3\"></gap></row></chips>",
@@ -27,6 +29,7 @@ static const struct {
 	{ "<table><caption>Who</caption>\n<tr><th>a</th>\n<td>b</td></tr>\n"
 	  "<tr><th></th><td>d</td></tr></table>",
 	  "Who\na\tb\n\td" },
+	{ "<table><tr><th>a</th><text><td>b</td></text></tr></table>", "a\tb" },
 	{ "<p>a</p><p class=\"entry\"><code>| b</code><br>\nc</p>\n"
 	  "<p class=\"entry\">| d<br>e</p><p>f</p>",
 	  "a\n\n| b\n    c\n| d\n    e\n\nf" },

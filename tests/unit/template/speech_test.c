@@ -232,7 +232,9 @@ TEST(test_times_spans_and_amounts)
 		{ say_weekday(7), "Sun" },
 		{ say_dates(1224, 1226), "24 Dec to 26 Dec" },
 		{ say_dates(101, 101), "1 Jan" },
-		{ say_amount(300000), "300,000" },
+		{ say_amount(300000), "300k" },
+		{ say_amount(1650000), "1.65M" },
+		{ say_amount(1650500), "1,650,500" },
 		{ say_amount(-1500000), "-1,500,000" },
 		{ say_amount(-999), "-999" },
 		{ say_any(json_pack("[s, s, s]", "a", "b", "c")), "a, b or c" },
@@ -243,9 +245,9 @@ TEST(test_times_spans_and_amounts)
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
 		must_read(&scene, "en", cases[i].value, cases[i].english);
 	must_read(&scene, "fr", say_time(NOON), "mer. 25, 12 h 00");
-	must_read(&scene, "fr", say_amount(300000),
-		  "300\xe2\x80\xaf"
-		  "000");
+	must_read(&scene, "fr", say_amount(1501),
+		  "1\xe2\x80\xaf"
+		  "501");
 	scene_clear(&scene);
 }
 

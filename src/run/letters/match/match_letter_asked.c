@@ -163,9 +163,15 @@ match_letter_asked(LetterData *letter, GError **error)
 		return false;
 	json_t *asked = asked_json(letter, &words, error);
 
-	if (asked)
-		json_object_set_new(letter->data, "asked", asked);
-	return asked != NULL;
+	if (!asked)
+		return false;
+	json_object_set_new(letter->data, "asked", asked);
+	json_t *plan;
+
+	if (!match_letter_plan(letter, &plan, error))
+		return false;
+	json_object_set_new(asked, "plan", plan);
+	return true;
 }
 
 /* --- the decision as a line of a list ------------------------------------ */

@@ -7,6 +7,10 @@
 
 /* Adds what is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
+/* Sets *plan to the plan that is shown with the decision, {quoted_text, link};
+ * null where the game has none for it, the seat has used plans often enough, or
+ * the letter is a reminder or a digest. New reference. */
+bool match_letter_plan(const LetterData *letter, json_t **plan, GError **error);
 /* Returns what is asked as a line of a list, once it is in the letter's data:
  * {name, game, headline, phrase, deadline, left, paused}. New reference. */
 json_t *match_letter_waiting(const LetterData *about);
@@ -31,6 +35,8 @@ LetterPut match_letter_receipt;
  * table), "whole" (it shows even what seldom changes), "short" (the player
  * wants short letters: it keeps only the last of its news). */
 bool match_letter_settle(LetterData *letter, GError **error);
+/* Adds what happened, from the news: "event", "story", "story_cut". */
+bool match_letter_story(const LetterData *letter, GError **error);
 /* Settles the lines of one receipt. */
 bool match_letter_settle_receipt(const LetterData *letter,
 				 const json_t *receipt, GError **error);

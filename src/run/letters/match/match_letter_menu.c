@@ -18,7 +18,7 @@
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
 #define HALF_WORDS 3 /* words of half a move, with "…" behind it */
-#define HALF_SIGN 2  /* the width of " …" */
+#define HALF_SIGN 1  /* the width of "…" */
 #define GRID 6	     /* columns; divided evenly by one, two or three cells */
 
 /* A button, or a line to write. */
@@ -155,8 +155,7 @@ add_openings(Chips *chips, const GPtrArray *openings, guint n, GError **error)
 }
 
 /* Adds a line with blanks: buttons for what one tap can do of it, and the line
- * itself, which links to the bare verb. Without that link the line comes first.
- */
+ * itself, which links to the bare verb. Without that link nobody can tap it. */
 static bool
 add_pattern(Chips *chips, int line, GError **error)
 {
@@ -164,18 +163,13 @@ add_pattern(Chips *chips, int line, GError **error)
 	g_autoptr(GPtrArray) openings = match_openings(
 		letter->live->match, letter->seat, chips->menu, line);
 	char *own = own_link(chips, openings);
-	Group *plain = find_group(chips, NULL, error);
 	Tap tap = { .label = menu_label(chips->menu, line),
 		    .text = g_strdup(menu_text(chips->menu, line)),
 		    .link = own };
-	bool added;
+	bool added = add_openings(chips, openings,
+				  openings->len - (own != NULL), error);
 
-	if (!own)
-		g_array_append_val(plain->taps, tap);
-	added = add_openings(chips, openings, openings->len - (own != NULL),
-			     error);
-	if (own)
-		g_array_append_val(plain->taps, tap);
+	g_array_append_val(find_group(chips, NULL, error)->taps, tap);
 	return added;
 }
 
@@ -297,7 +291,7 @@ cell_json(const Tap *tap, int columns)
 	object_set_text(cell, "link", tap->link);
 	if (tap->half || object_true(cell, "open")) {
 		g_autofree char *lead =
-			g_strconcat(tap->text, tap->half ? " …" : "", NULL);
+			g_strconcat(tap->text, tap->half ? "…" : "", NULL);
 
 		object_set_text(cell, "lead", lead);
 		object_set_text(cell, "bold", "");

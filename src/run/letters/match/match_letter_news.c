@@ -35,9 +35,18 @@ add_events(const LetterData *letter, json_t *list, const json_t *events,
 			    letter, "events", object_text(event, "kind"),
 			    json_object_get(event, "data"), &text, error))
 			return false;
+		const json_t *data = json_object_get(event, "data");
+
 		if (*text)
-			json_array_append_new(list,
-					      json_pack("{s:s}", "text", text));
+			json_array_append_new(
+				list,
+				json_pack("{s:s, s:s, s:s, s:O}", "text", text,
+					  "kind", object_text(event, "kind"),
+					  "by",
+					  object_text(
+						  json_object_get(data, "seat"),
+						  "name"),
+					  "data", data));
 	}
 	return true;
 }

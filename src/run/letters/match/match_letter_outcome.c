@@ -4,7 +4,6 @@
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/saying.h"
-#include "base/text.h"
 #include "club/news/receipt.h"
 
 #include <string.h>
@@ -201,17 +200,5 @@ match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
 		if (!settle_line(letter, line, error))
 			return false;
 	settle_chain(letter, receipt);
-	if (!settle_plans(letter, receipt, error))
-		return false;
-	/* a line that says the move as it was played needn't repeat it */
-	json_array_foreach (lines, i, line) {
-		g_autofree char *written =
-			text_fold(object_text(line, "quoted_written"));
-		g_autofree char *canonical =
-			text_fold(object_text(line, "quoted_canonical"));
-
-		if (!strcmp(written, canonical))
-			object_set_text(line, "quoted_canonical", "");
-	}
-	return true;
+	return settle_plans(letter, receipt, error);
 }

@@ -2,6 +2,7 @@
  * each step, from what everybody may know. */
 #include "run/letters/match/match_letter_picture.h"
 
+#include "base/object.h"
 #include "base/secret.h"
 #include "club/live/drawing.h"
 #include "club/news/due.h"
@@ -68,7 +69,7 @@ begin(const Run *run, LiveMatch *live)
 		return live->picture;
 	Drawing *drawing = g_new0(Drawing, 1);
 
-	drawing->scene = drawing_now(live);
+	drawing->scene = drawing_for_letter(live);
 	drawing->scale = scale_of(run);
 	g_clear_pointer(&live->picture, task_free);
 	live->picture = task_begin(draw, drawing, drawing_free);
@@ -111,12 +112,22 @@ match_letter_picture(Posting *posting, GError **error)
 	g_autofree char *alt = NULL;
 
 	if (!letter->player || letter->player->pictures_off ||
-	    !has_pictures(letter->run, letter->live) || !json_is_object(view))
+	    !has_pictures(letter->run, letter->live) || !json_is_object(view) ||
+	    object_true(letter->data, "brief"))
 		return true;
 	const Drawing *drawing = task_wait(begin(letter->run, letter->live));
+	g_autofree char *hash = picture_hash(drawing->png);
+	bool shown = false;
 
+	if (!object_true(letter->data, "whole") &&
+	    !picture_shown(letter->run->club->store, hash, letter->player->id,
+			   letter->live->row->id, &shown, error))
+		return false;
+	object_set_bool(letter->data, "seen", shown);
+	if (shown)
+		return true;
 	posting->picture_size = g_bytes_get_size(drawing->png);
-	posting->picture = picture_hash(drawing->png);
+	posting->picture = g_steal_pointer(&hash);
 	if (!picture_keep(letter->run->club->store, posting->picture,
 			  drawing->png, error) ||
 	    !letter_data_word(letter, "picture", "alt", view, &alt, error))

@@ -4,6 +4,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/news/receipt.h"
 #include "mail/message/draft.h"
 #include "run/letters/lookups.h"
@@ -280,7 +281,8 @@ asks_for_table(const json_t *receipts)
 }
 
 /* Marks a letter that needs no table: it only says that a mail was understood,
- * and its writer has just seen the table. */
+ * and its writer has just seen the table. A notice tells of more, such as a
+ * seat that is theirs again. */
 static void
 note_brief(json_t *data)
 {
@@ -289,6 +291,7 @@ note_brief(json_t *data)
 					     "result",	   "refusal" };
 	const json_t *receipts = json_object_get(data, "receipts");
 	bool brief = json_array_size(receipts) && !asks_for_table(receipts) &&
+		     !json_array_size(json_object_get(data, "notices")) &&
 		     !object_true(data, "onlooker");
 
 	for (gsize i = 0; i < G_N_ELEMENTS(needs); i++)
@@ -329,6 +332,90 @@ note_short(const LetterData *letter)
 		json_array_remove(news, 0);
 }
 
+/* --- what was played ------------------------------------------------------ */
+
+/* Returns whether a line of a mail needs no more words than "Played: ...". */
+static bool
+line_is_plain(const json_t *line)
+{
+	return (receipt_is(line, "played") || receipt_is(line, "kept")) &&
+	       !json_is_object(json_object_get(line, "note")) &&
+	       !*object_text(line, "note") &&
+	       !*object_text(line, "quoted_note") &&
+	       !*object_text(line, "quoted_nearest") &&
+	       !json_array_size(json_object_get(line, "offers"));
+}
+
+/* Returns whether a mail needs no more words: all its lines were moves, and
+ * taken as they were written. */
+static bool
+receipt_is_plain(const json_t *receipt)
+{
+	static const char *const others[] = { "ignored_lines", "questions",
+					      "asks" };
+	const json_t *line, *lines = json_object_get(receipt, "lines");
+	gsize i;
+
+	for (i = 0; i < G_N_ELEMENTS(others); i++)
+		if (json_array_size(json_object_get(receipt, others[i])))
+			return false;
+	json_array_foreach (lines, i, line)
+		if (!line_is_plain(line))
+			return false;
+	return i && !object_true(receipt, "again") &&
+	       !*object_text(receipt, "stopped") &&
+	       !*object_text(receipt, "return");
+}
+
+/* Adds "played", the moves of the mails that were played, and to each receipt
+ * whether that says all. It never does in a letter that takes moves back, where
+ * it must be seen which mail it is about. */
+static void
+note_played(const LetterData *letter)
+{
+	bool taken_back =
+		!json_is_null(json_object_get(letter->data, "rollback"));
+	json_t *receipt, *line, *played = json_array();
+	gsize i, j;
+
+	json_array_foreach (json_object_get(letter->data, "receipts"), i,
+			    receipt) {
+		object_set_bool(receipt, "plain",
+				!taken_back && receipt_is_plain(receipt));
+		json_array_foreach (json_object_get(receipt, "lines"), j,
+				    line) {
+			const char *move =
+				object_text(line, "quoted_canonical");
+
+			if (taken_back || !receipt_is(line, "played") ||
+			    object_true(receipt, "again"))
+				continue;
+			json_array_append_new(
+				played,
+				json_pack(
+					"{s:s}", "text",
+					*move ? move
+					      : object_text(line,
+							    "quoted_written")));
+		}
+	}
+	json_object_set_new(letter->data, "played", played);
+}
+
+/* Drops the move of a line that says it as it was played: the receipt needn't
+ * repeat it. */
+static void
+drop_repeated(json_t *line)
+{
+	g_autofree char *written =
+		text_fold(object_text(line, "quoted_written"));
+	g_autofree char *canonical =
+		text_fold(object_text(line, "quoted_canonical"));
+
+	if (!strcmp(written, canonical))
+		object_set_text(line, "quoted_canonical", "");
+}
+
 bool
 match_letter_settle(LetterData *letter, GError **error)
 {
@@ -343,11 +430,14 @@ match_letter_settle(LetterData *letter, GError **error)
 	note_brief(letter->data);
 	note_whole(letter);
 	note_short(letter);
+	note_played(letter);
 	json_array_foreach (receipts, i, receipt) {
 		lines = json_object_get(receipt, "lines");
 		join_offers(letter, lines);
-		json_array_foreach (lines, j, line)
+		json_array_foreach (lines, j, line) {
+			drop_repeated(line);
 			say_line(line);
+		}
 	}
-	return true;
+	return match_letter_story(letter, error);
 }

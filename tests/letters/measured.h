@@ -1,0 +1,54 @@
+/* measured.h - how tall and how heavy the letters of a real match are: each is
+ * opened in the browser as a telephone shows it, with its picture. */
+#ifndef TESTS_LETTERS_MEASURED_H
+#define TESTS_LETTERS_MEASURED_H
+
+#include "club/installation/club.h"
+#include "game/game.h"
+#include "letters/browser.h"
+
+/* What a letter is for, as its data say. */
+typedef enum {
+	MEASURED_TURN,	  /* asks for a move */
+	MEASURED_RECEIPT, /* says that a move is played, or kept */
+	MEASURED_REFUSED, /* ... that it isn't */
+	MEASURED_NEWS,
+	MEASURED_OPENING, /* a match's first letter, whether or not it asks */
+	MEASURED_RESULT,
+	MEASURED_REMINDER,
+	MEASURED_OTHER,
+	MEASURED_KINDS
+} MeasuredKind;
+
+#define PHONE 390 /* its width, in pixels */
+
+typedef struct {
+	MeasuredKind kind;
+	const Game *game;
+	guint tall, tap;  /* pixels; where the first link begins, or 0 */
+	guint html, text; /* bytes */
+} Measured;
+
+typedef struct {
+	Browser *browser;
+	GArray *all; /* Measured */
+	guint most;  /* letters of a kind to be opened, of one match; the others
+			are left out evenly */
+	guint seen;  /* letters, left out or not */
+} Measuring;
+
+const char *measured_name(MeasuredKind kind);
+/* Returns MEASURED_KINDS for an unknown name. */
+MeasuredKind measured_find(const char *name);
+
+/* Returns the HTML of a letter as it is sent, with its picture embedded; NULL
+ * if it has none. Free with g_free. */
+char *measured_page(GBytes *mail);
+/* Measures the letters of a club's match, which lie in a folder. */
+bool measured_club(Measuring *measuring, Club *club, const char *folder,
+		   GError **error);
+/* Plays a match by mail, as `pennypost demo` does, and measures its letters. */
+bool measured_match(Measuring *measuring, const Game *game, int seats,
+		    GError **error);
+
+#endif

@@ -1,0 +1,313 @@
+/* plan_letter_test.c - the plan that a letter teaches (PLAY 5): in every
+ * language it is one that the desk takes as it is shown and that answers the
+ * decision; it is shown until the player has used plans twice. */
+#include "lib/evening.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "base/object.h"
+#include "club/installation/language.h"
+#include "command/parse.h"
+#include "match/desk.h"
+#include "match/simulation.h"
+#include "people/page_offer.h"
+#include "store/seats.h"
+#include "store/steps.h"
+#include "template/library.h"
+
+#include <string.h>
+
+/* --- the words of the games ---------------------------------------------- */
+
+#define MATCHES 12
+#define STEPS 400
+
+static const struct {
+	const char *game, *language;
+	const char *never; /* what the other edition alone has, or NULL */
+} words[] = {
+	{ "masters-gallery", "en", NULL },
+	{ "masters-gallery", "de", NULL },
+	{ "masters-gallery", "fr", NULL },
+	{ "art-gallery", "en", NULL },
+	{ "art-gallery", "de", NULL },
+	{ "art-gallery", "fr", NULL },
+	{ "masterpiece-1970", "en", "collect" },
+	{ "masterpiece-1970", "de", "collect" },
+	{ "masterpiece-1970", "fr", "collect" },
+	{ "masterpiece-1996", "en", NULL },
+	{ "masterpiece-1996", "de", NULL },
+	{ "masterpiece-1996", "fr", NULL },
+};
+
+typedef struct {
+	Club *club;
+	const Game *game;
+	const char *language;
+	Match *match;
+	GHashTable *met; /* topics, as in words.ini */
+	int shown, answered;
+} Lesson;
+
+/* Puts the plan into English if need be, and on a desk. */
+static void
+take_plan(const Lesson *lesson, Desk *desk, int seat, const char *line)
+{
+	Tongues tongues = tongues_for(lesson->club, lesson->language);
+	g_autofree char *english =
+		tongues.own ? tongue_english(tongues.own, line) : NULL;
+	g_autofree char *topic = NULL;
+	g_autoptr(GPtrArray) wishes = NULL;
+	g_autoptr(GError) error = NULL;
+	bool always;
+
+	ck_assert_msg(
+		parse_plan(english ? english : line, &always, &topic, &wishes),
+		"no plan: %s", line);
+	ck_assert_msg((always ? desk_always : desk_next)(
+			      desk, lesson->match, seat, topic, wishes, &error),
+		      "%s: %s", line, error ? error->message : "");
+}
+
+/* Looks at the plan for a decision, if there is one. */
+static void
+teach(Lesson *lesson, int seat)
+{
+	g_autofree char *key = g_strdelimit(
+		g_strdup(match_topic(lesson->match, seat)), " ", '-');
+	json_auto_t *data = match_plans(lesson->match, seat);
+	json_auto_t *worded =
+		club_worded(lesson->club, lesson->game, lesson->language, data);
+	g_autofree char *line = library_word(
+		lesson->club->library, lesson->language, lesson->game->folder,
+		"plans", key, worded, false, NULL);
+	g_autoptr(Desk) desk = desk_new();
+
+	if (!line)
+		return;
+	g_hash_table_add(lesson->met, g_steal_pointer(&key));
+	ck_assert_int_lt((int)strlen(line), 400);
+	take_plan(lesson, desk, seat, line);
+	lesson->shown++;
+	lesson->answered += desk_fill(desk, lesson->match, seat, NULL, NULL) &&
+			    desk_order_by(desk) != ORDER_STAND_IN;
+}
+
+static void
+teach_match(Lesson *lesson, int nth)
+{
+	g_autofree char *seed = g_strdup_printf("plans %d", nth);
+	Deal deal = { .game = lesson->game,
+		      .rules = lesson->game->rules,
+		      .seats = 3,
+		      .tables = club_tables(lesson->club, lesson->game, NULL) };
+	g_autoptr(Match) match = sample_new(&deal, seed, NULL);
+
+	ck_assert_ptr_nonnull(match);
+	lesson->match = match;
+	for (int seat = 0; seat < deal.seats; seat++)
+		match_wording(match, seat,
+			      club_wording(lesson->club, lesson->game,
+					   lesson->language));
+	for (int step = 0; step < STEPS && match_waiting(match); step++) {
+		for (int seat = 0; seat < deal.seats; seat++)
+			if (seats_has(match_waiting(match), seat))
+				teach(lesson, seat);
+		sample_step(match);
+	}
+}
+
+TEST_EACH(every_plan_is_taken_as_it_is_shown, words)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Lesson lesson = { .club = fixture->club,
+			  .game = game_find(words[_i].game),
+			  .language = words[_i].language,
+			  .met = g_hash_table_new_full(g_str_hash, g_str_equal,
+						       g_free, NULL) };
+	g_auto(GStrv) keys =
+		library_keys(fixture->club->library, lesson.language,
+			     lesson.game->folder, "plans", NULL);
+
+	for (int nth = 0; nth < MATCHES; nth++)
+		teach_match(&lesson, nth);
+	ck_assert_ptr_nonnull(keys);
+	for (char **key = keys; *key; key++)
+		ck_assert_msg(g_hash_table_contains(lesson.met, *key) ||
+				      !g_strcmp0(*key, words[_i].never),
+			      "%s never came", *key);
+	/* it answers the very decision with which it is shown */
+	ck_assert_int_gt(lesson.shown, 50);
+	ck_assert_int_eq(lesson.answered, lesson.shown);
+	g_hash_table_unref(lesson.met);
+}
+
+/* What a plan is filled in with doesn't depend on what the seat can't know. */
+TEST_EACH(a_plan_tells_nothing_hidden, words)
+{
+	const Game *game = game_find(words[_i].game);
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	Deal deal = { .game = game,
+		      .rules = game->rules,
+		      .seats = 3,
+		      .tables = club_tables(fixture->club, game, NULL) };
+	g_autoptr(Match) match = sample_new(&deal, "hidden", NULL);
+	const guint8 seed[SEED_BYTES] = { 1 };
+	Dice dice = dice_new(seed, "veil");
+
+	for (int step = 0; step < STEPS && match_waiting(match); step++) {
+		for (int seat = 0; seat < deal.seats; seat++) {
+			if (!seats_has(match_waiting(match), seat))
+				continue;
+			g_autoptr(Match) veiled =
+				match_veiled(match, seat, &dice);
+			json_auto_t *plain = match_plans(match, seat);
+			json_auto_t *blind = match_plans(veiled, seat);
+
+			ck_assert(json_equal(plain, blind));
+		}
+		sample_step(match);
+	}
+}
+
+/* --- letters -------------------------------------------------------------- */
+
+#define TAUGHT "\nNow and every time after:\n\n| "
+#define PASSES 60
+
+/* Returns the plan that a letter shows, or NULL. Free with g_free. */
+static char *
+plan_in(const Opened *letter)
+{
+	const char *at = strstr(letter->text, TAUGHT);
+
+	if (!at)
+		return NULL;
+	at += strlen(TAUGHT);
+	g_auto(GStrv) all = g_strsplit(at, "\n\n", 2);
+	g_auto(GStrv) rows = g_strsplit(all[0], "\n| ", -1);
+
+	return g_strjoinv(" ", rows);
+}
+
+/* Counts the moves that plans have made for the owner of an address. */
+static int
+used_by(const ClubFixture *fixture, const char *match, const char *address)
+{
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, match);
+	g_autoptr(GPtrArray) seats =
+		seat_list(fixture->club->store, row->id, NULL);
+	g_autoptr(GPtrArray) steps =
+		step_list(fixture->club->store, row->id, NULL);
+	int used = 0;
+
+	for (guint i = 0; i < steps->len; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+		json_auto_t *moves = json_loads(step->moves, 0, NULL);
+		json_t *move;
+		gsize j;
+
+		json_array_foreach (moves, j, move) {
+			const SeatRow *seat = g_ptr_array_index(
+				seats, (guint)object_int(move, "seat"));
+			g_autoptr(Player) player = NULL;
+
+			must(player_get(fixture->club->store, seat->player,
+					&player, &error));
+			used += !strcmp(object_text(move, "by"), "plan") &&
+				!strcmp(player->address, address);
+		}
+	}
+	return used;
+}
+
+typedef struct {
+	int shown, hidden;
+} Count;
+
+/* Answers a letter: with its plan, else with the first line of its menu. */
+static void
+answer(ClubFixture *fixture, const char *match, const Opened *letter,
+       Dice *dice, Count *count)
+{
+	g_autofree char *plan = plan_in(letter);
+	g_autoptr(GPtrArray) offers = offers_read(letter->text);
+	int used = used_by(fixture, match, letter->to);
+	bool taught = strstr(letter->text, "buy the top painting") ||
+		      strstr(letter->text, "take the money or a value") ||
+		      strstr(letter->text, "sell a painting to the bank for");
+
+	ck_assert_msg(!plan || used < 2, "%s", letter->text);
+	if (plan) {
+		g_autofree char *body = g_uri_escape_string(plan, NULL, FALSE);
+
+		count->shown++;
+		ck_assert_ptr_nonnull(strstr(letter->html, body));
+		club_fixture_answer(fixture, letter, plan);
+		return;
+	}
+	count->hidden += used >= 2 && taught && offers->len;
+	if (!offers->len || !strstr(letter->subject, "Your turn"))
+		return;
+	g_autofree char *places = NULL;
+	g_autofree char *line = offer_fill(offers->pdata[offers->len - 1],
+					   manner_find("en"), dice, &places);
+
+	club_fixture_answer(fixture, letter, line);
+}
+
+/* Players who take each plan that is shown are shown none any more once two
+ * were played; every plan was kept. */
+TEST(a_plan_is_shown_until_plans_are_known)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *match = club_fixture_begin(
+		fixture, PLAN(.game = "masterpiece-1970",
+			      .players = NAMES("Ann", "Bob", "Cid")));
+	const guint8 seed[SEED_BYTES] = { 7 };
+	Dice dice = dice_new(seed, "answers");
+	Count count = { 0 };
+
+	for (int i = 0; i < PASSES; i++) {
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+		for (guint j = 0; j < letters->len; j++) {
+			const Opened *letter = g_ptr_array_index(letters, j);
+
+			ck_assert_ptr_null(
+				strstr(letter->subject, "Not understood"));
+			answer(fixture, match, letter, &dice, &count);
+		}
+	}
+	ck_assert_int_gt(count.shown, 3);
+	ck_assert_int_gt(count.hidden, 0);
+}
+
+/* --- help ----------------------------------------------------------------- */
+
+static const struct {
+	const char *language, *asks, *paragraph, *example;
+} helps[] = {
+	{ "en", "help plans", "A plan is a move for later.",
+	  "\n| always on take back: take 8 7 6" },
+	{ "de", "hilfe pläne", "Ein vorgemerkter Zug ist einer für später.",
+	  "\n| immer bei rücknahme: nehme 8 7 6" },
+	{ "fr", "aide plans", "Un coup prévu est un coup pour plus tard.",
+	  "\n| toujours pour reprise : reprends 8 7 6" },
+};
+
+TEST_EACH(help_explains_plans, helps)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
+
+	g_free(ann->language);
+	ann->language = g_strdup(helps[_i].language);
+	ck_assert(player_set(fixture->club->store, ann, NULL));
+	player_writes(fixture, "Ann", helps[_i].asks);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+	const Opened *letter = letter_to(letters, ANN);
+
+	assert_says(letter, helps[_i].paragraph);
+	assert_says(letter, helps[_i].example);
+}

@@ -1,0 +1,187 @@
+/* said_once_test.c - all letters of whole matches, read by their players: no
+ * sentence without a number stands in them twice (LETTERS 4.4), but in foot,
+ * help, and answers to mails that weren't understood; and neither subject nor
+ * preheader, which stand on locked screens, names a move of the reader's
+ * (LETTERS 4.2). */
+#include "lib/club_fixture.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "people/demo.h"
+
+#include <string.h>
+
+#define WORDS_LEAST 6 /* shorter sentences may come again */
+#define ACT_LEAST 5   /* characters; shorter acts are words of any sentence */
+#define HEAD_LINES 5  /* cut line, stage and heading, with empty lines */
+#define DIGITS "0123456789"
+#define ARROW "\xe2\x86\x92 " /* before what is said of a line */
+#define HIDDEN "<div style=\"display:none"
+
+/* Calls `look` with all letters of a match between three simulated players. */
+static void
+read_all(const char *game, const char *language,
+	 void (*look)(const Opened *letter, void *data), void *data)
+{
+	const char *const languages[] = { language, NULL };
+	char *dir = folder_new();
+	Demo demo = { 0 };
+	DemoPlan plan = { .dir = dir,
+			  .game = game,
+			  .players = 3,
+			  .seed = "once",
+			  .languages = languages };
+
+	must(demo_play(&plan, &demo, &error));
+	g_autofree char *post =
+		g_build_filename(dir, "mail", "out", "new", NULL);
+	g_autoptr(GDir) folder = g_dir_open(post, 0, NULL);
+	const char *name;
+	int letters = 0;
+
+	while ((name = g_dir_read_name(folder))) {
+		g_autoptr(Opened) letter = folder_letter(post, name);
+
+		look(letter, data);
+		letters++;
+	}
+	ck_assert_int_gt(letters, 20);
+	folder_clear(dir);
+	demo_clear(&demo);
+}
+
+/* --- said once ------------------------------------------------------------ */
+
+/* What stands in each letter anew: a deadline, a painting and its auction,
+ * cards. */
+#define STATE                                                                  \
+	"\\d\\d[:h]\\d\\d|\\d\\d h \\d\\d|\\bp\\d\\d\\b|^[^.]*: [^.]*\\w/\\w"
+
+/* Returns what a letter tells: without heading and panel, what can be sent, the
+ * hand and the table as they are, help and foot. Free with g_free. */
+static char *
+told_in(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit(text, "\n\n", -1);
+	GString *told = g_string_new(NULL);
+
+	/* behind the cut line, the game's stage and the heading */
+	guint n = g_strv_length(parts);
+	guint head = n > 1 && strstr(parts[1], " · ") ? 3 : 2;
+
+	for (char **part = parts + MIN(head, n);
+	     *part && part[1] && part[2] && part[3]; part++) {
+		if (g_str_has_prefix(*part, "== "))
+			break;
+		if (!strchr("|=", **part) && !strstr(*part, "\n| ") &&
+		    !g_regex_match_simple(STATE, *part, 0, 0))
+			g_string_append_printf(told, "%s\n\n", *part);
+	}
+	g_strdelimit(told->str, "\n", ' ');
+	return g_string_free(told, FALSE);
+}
+
+static int
+words_of(const char *sentence)
+{
+	int words = 0;
+
+	for (const char *at = sentence; *at;
+	     at += strcspn(at, " "), at += strspn(at, " "))
+		words++;
+	return words;
+}
+
+/* Notes the sentences of a letter for its reader; fails for one that they have
+ * read before. */
+static void
+note_sentences(const Opened *letter, void *data)
+{
+	GHashTable *known = data;
+	g_autofree char *told = told_in(letter->text);
+	g_auto(GStrv) sentences =
+		g_regex_split_simple("(?<=[.!?]) +", told, 0, 0);
+
+	/* letters about no match, and answers to what wasn't understood */
+	if (!strstr(letter->subject, "-1] ") ||
+	    strstr(letter->text, "\n" ARROW))
+		return;
+	for (char **one = sentences; *one; one++) {
+		char *key =
+			g_strconcat(letter->to, "\n", g_strstrip(*one), NULL);
+
+		if (words_of(*one) >= WORDS_LEAST && !strpbrk(*one, DIGITS) &&
+		    strchr(".!?", (*one)[strlen(*one) - 1]))
+			ck_assert_msg(g_hash_table_add(known, key),
+				      "said again: %s\n%s", *one, letter->text);
+		else
+			g_free(key);
+	}
+}
+
+static const struct {
+	const char *game, *language;
+} matches[] = {
+	{ "masters-gallery", "en" },  { "art-gallery", "en" },
+	{ "masterpiece-1970", "en" }, { "masterpiece-1996", "en" },
+	{ "masters-gallery", "de" },  { "masterpiece-1996", "fr" },
+};
+
+TEST_EACH(no_sentence_is_said_twice_in_a_match, matches)
+{
+	g_autoptr(GHashTable) known =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+	read_all(matches[_i].game, matches[_i].language, note_sentences, known);
+	ck_assert_int_gt(g_hash_table_size(known), 20);
+}
+
+/* --- on a locked screen --------------------------------------------------- */
+
+static char *
+preheader_of(const char *html)
+{
+	const char *at = html ? strstr(html, HIDDEN) : NULL;
+
+	if (!at)
+		return g_strdup("");
+	at = strchr(at, '>') + 1;
+	return g_strndup(at, strcspn(at, "&<"));
+}
+
+/* Fails if a move of the reader's, played or not yet, is seen without opening
+ * the letter. */
+static void
+check_screen(const Opened *letter, void *data)
+{
+	g_autofree char *before = preheader_of(letter->html);
+	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
+	int *acts = data;
+
+	for (int i = 0; lines[i]; i++) {
+		const char *act = strchr(lines[i], ':');
+		bool played = i > 1 && i < HEAD_LINES && act;
+		bool kept = act && !act[1] && lines[i + 1] &&
+			    g_str_has_prefix(lines[i + 1], "| ");
+
+		if (!played && !kept)
+			continue;
+		act = kept ? lines[i + 1] + 2 : act + 2;
+		if (strlen(act) < ACT_LEAST || strchr(act, '<') ||
+		    !strpbrk(act, "/" DIGITS))
+			continue;
+		++*acts;
+		ck_assert_msg(!strstr(letter->subject, act), "%s: %s", act,
+			      letter->subject);
+		ck_assert_msg(!strstr(before, act), "%s: %s", act, before);
+	}
+}
+
+TEST_EACH(no_act_is_on_a_locked_screen, matches)
+{
+	int acts = 0;
+
+	read_all(matches[_i].game, matches[_i].language, check_screen, &acts);
+	ck_assert_int_gt(acts, 20);
+}
