@@ -336,7 +336,7 @@ picture_shown(Store *store, const char *hash, gint64 player, gint64 match,
 {
 	/* 4 is OUTBOX_DROPPED. */
 	return query_find(store,
-			  "SELECT 1 FROM outbox_raw r JOIN outbox o"
+			  "SELECT o.id FROM outbox_raw r JOIN outbox o"
 			  " ON o.id = r.id WHERE r.picture = ?"
 			  " AND r.picture <> '' AND o.player = ?"
 			  " AND o.match = ? AND o.state <> 4 LIMIT 1",

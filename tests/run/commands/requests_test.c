@@ -14,19 +14,19 @@ static const struct {
 	{ "could you please show mg-1", "== The table" },
 	{ "Can you show mg-1?", "== The table" },
 	{ "show mg-1, please", "== The table" },
-	{ "please send me the rules", "== The rules of" },
-	{ "I'd like to see the rules", "== The rules of" },
-	{ "could I have the rules please?", "== The rules of" },
-	{ "please help", "== This is how to write to" },
+	{ "please send me the rules", "## The rules of" },
+	{ "I'd like to see the rules", "## The rules of" },
+	{ "could I have the rules please?", "## The rules of" },
+	{ "please help", "== How to write to" },
 	{ "would you be so kind as to show me the status?", "The answer is" },
 	{ "merci de changer langue français", "| joue " },
-	{ "pouvez-vous m'envoyer les règles ?", "== The rules of" },
+	{ "pouvez-vous m'envoyer les règles ?", "## The rules of" },
 	{ "je voudrais voir la position s'il vous plaît", "== The table" },
 	{ "pourriez-vous me montrer la position", "== The table" },
-	{ "bitte Regeln", "== The rules of" },
-	{ "schickt mir bitte die Regeln", "== The rules of" },
-	{ "könntet ihr mir bitte die Regeln schicken?", "== The rules of" },
-	{ "ich hätte gern die Regeln", "== The rules of" },
+	{ "bitte Regeln", "## The rules of" },
+	{ "schickt mir bitte die Regeln", "## The rules of" },
+	{ "könntet ihr mir bitte die Regeln schicken?", "## The rules of" },
+	{ "ich hätte gern die Regeln", "## The rules of" },
 };
 
 TEST_EACH(polite_commands, asked_for)
@@ -36,9 +36,9 @@ TEST_EACH(polite_commands, asked_for)
 	evening_write(&evening, asked_for[_i].line);
 	const Opened *answer = evening.letters->pdata[0];
 
-	ck_assert_msg(strstr(answer->text, asked_for[_i].says), "%s\n%s",
+	ck_assert_msg(strstr(answer->text, asked_for[_i].says), "%s\n%.3000s",
 		      asked_for[_i].line, answer->text);
-	ck_assert_msg(!strstr(answer->text, "looked like a note"), "%s",
+	ck_assert_msg(!strstr(answer->text, "looked like a note"), "%.3000s",
 		      answer->text);
 }
 

@@ -98,8 +98,8 @@ TEST_IF(a_letter_holds_the_table, picture_ready())
 	g_autofree char *raw = raw_letter(dir, ANN);
 	g_autoptr(Opened) letter = program_letter(dir, ANN);
 	g_autofree char *id = between(raw, "Content-ID: <", ">");
-	g_autofree char *source =
-		g_strdup_printf("<img src=\"cid:%s\" width=\"560\" alt=\"", id);
+	g_autofree char *source = g_strdup_printf(
+		"<img class=\"p\" src=\"cid:%s\" width=\"560\" alt=\"", id);
 	g_autofree char *base64 = picture_of(raw);
 	gsize size = 0;
 	g_autofree guchar *png = g_base64_decode(base64, &size);

@@ -70,7 +70,7 @@ TEST(what_was_done_does_not_come_first)
 
 	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn"));
 	ck_assert_ptr_nonnull(strstr(letter->text, "\nAnswer by"));
-	ck_assert(strstr(letter->text, "== Your mail") >
+	ck_assert(strstr(letter->text, "\nYour mail of") >
 		  strstr(letter->text, "\nAnswer by"));
 }
 

@@ -97,7 +97,8 @@ TEST(half_a_line_is_asked_back)
 	g_autoptr(GPtrArray) first = go_on(fixture);
 	const Opened *turn = turn_letter(first);
 
-	ck_assert_ptr_nonnull(strstr(turn->html, "body=move%20\""));
+	ck_assert_ptr_nonnull(
+		strstr(turn->html, "body=move%203%20cw%20bid%20\""));
 	ck_assert_ptr_nonnull(
 		strstr(turn->html, "</small> move &lt;0 or 1 cw "));
 	club_fixture_answer(fixture, turn, "move 3 cw bid");

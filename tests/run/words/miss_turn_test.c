@@ -94,8 +94,7 @@ TEST(says_so_and_plays_so)
 	g_autoptr(ClubFixture) fixture = french_club();
 	g_autoptr(GPtrArray) letters = begin(fixture);
 
-	ck_assert(telling(letters,
-			  "vente forcée sans peinture\u00a0: tour perdu"));
+	ck_assert(telling(letters, "vente forcée sans peinture (tour perdu)"));
 	ck_assert(!telling(letters, "no_painting"));
 	for (int passes = 0; !telling(letters, "perd ce tour."); passes++) {
 		ck_assert_int_lt(passes, PASSES_MOST);
