@@ -334,12 +334,12 @@ bool
 picture_shown(Store *store, const char *hash, gint64 player, gint64 match,
 	      bool *shown, GError **error)
 {
-	/* 4 is OUTBOX_DROPPED. */
+	/* 3 is OUTBOX_FAILED and 4 OUTBOX_DROPPED. */
 	return query_find(store,
 			  "SELECT o.id FROM outbox_raw r JOIN outbox o"
 			  " ON o.id = r.id WHERE r.picture = ?"
 			  " AND r.picture <> '' AND o.player = ?"
-			  " AND o.match = ? AND o.state <> 4 LIMIT 1",
+			  " AND o.match = ? AND o.state NOT IN (3, 4) LIMIT 1",
 			  WITH(T(hash), N(player), N(match)), NULL, shown,
 			  error);
 }

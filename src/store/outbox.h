@@ -104,7 +104,8 @@ char *picture_hash(GBytes *png);
 bool picture_keep(Store *, const char *hash, GBytes *png, GError **error);
 /* Reads a picture; NULL without error where it is gone. */
 bool picture_get(Store *, const char *hash, GBytes **png, GError **error);
-/* Sets *shown: whether a letter to this player about this match has it. */
+/* Sets *shown: whether a letter to this player about this match has it, other
+ * than one that could not be handed over. */
 bool picture_shown(Store *, const char *hash, gint64 player, gint64 match,
 		   bool *shown, GError **error);
 /* Deletes the pictures that no letter names which may still be sent. */

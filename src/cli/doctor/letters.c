@@ -340,6 +340,17 @@ is_installed(const char *installed, const char *below)
 	return found;
 }
 
+/* Returns whether the file is the text of a letter, or of a part, whose
+ * template is installed: "menu.txt" of "menu.html". */
+static bool
+is_text_of(const char *installed, const char *below)
+{
+	int length = (int)strlen(below) - (int)strlen(".txt");
+	g_autofree char *html = g_strdup_printf("%.*s.html", length, below);
+
+	return g_str_has_suffix(below, ".txt") && is_installed(installed, html);
+}
+
 /* Returns whether one of the texts includes the file: {{> turn}}. */
 static bool
 is_included(const GString *texts, const char *below)
@@ -374,7 +385,8 @@ check_own_files(Doctor *doctor)
 	g_autoptr(GString) texts = read_texts(doctor->dir, files);
 
 	ptr_array_foreach (const char, below, files) {
-		if (is_installed(installed, below) || is_included(texts, below))
+		if (is_installed(installed, below) ||
+		    is_text_of(installed, below) || is_included(texts, below))
 			continue;
 		unused++;
 		doctor_todo(doctor, "own files",

@@ -255,16 +255,16 @@ put_all_symbols(json_t *tree, const char *const *symbols)
 static bool
 read_symbols(Club *club, const Game *game, const char *symbols[SYMBOLS])
 {
-	bool some = false;
+	Library *library = club->library;
+	g_auto(GStrv) letters =
+		library_keys(library, "en", game->folder, "symbols", NULL);
 
-	for (int i = 0; i < SYMBOLS; i++) {
-		const char name[] = { (char)('A' + i), '\0' };
-
-		symbols[i] = library_raw(club->library, "en", game->folder,
-					 "symbols", name, NULL);
-		some |= symbols[i] != NULL;
-	}
-	return some;
+	for (int i = 0; letters && letters[i]; i++)
+		if (g_ascii_isupper(*letters[i]))
+			symbols[*letters[i] - 'A'] =
+				library_raw(library, "en", game->folder,
+					    "symbols", letters[i], NULL);
+	return letters;
 }
 
 json_t *
@@ -272,7 +272,7 @@ club_worded(Club *club, const Game *game, const char *language,
 	    const json_t *data)
 {
 	const Wording *wording = club_wording(club, game, language);
-	const char *symbols[SYMBOLS];
+	const char *symbols[SYMBOLS] = { NULL };
 	bool some = data && read_symbols(club, game, symbols);
 
 	if (!data || (!wording && !some))

@@ -464,7 +464,8 @@ TEST(test_own_files)
 	write_file(dir, "templates/en/footer.html", "Ours.\n");
 	write_file(dir, "templates/en/footer.txt~", "An editor's.\n");
 	write_file(dir, "templates/en/parts/footer.html", "Ours.\n");
-	program_says(dir, OFFLINE, 0, "ok     own files: 2 instead", NULL);
+	write_file(dir, "templates/en/talk.txt", "What our text says.\n");
+	program_says(dir, OFFLINE, 0, "ok     own files: 3 instead", NULL);
 	program_clear(dir);
 }
 

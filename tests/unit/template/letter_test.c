@@ -563,7 +563,7 @@ TEST(play_1_order_of_the_body)
 		"If we don't hear from you",
 		"1. Ann",
 		"Your mail of Fri 20 Nov 17:12",
-		"Not played yet (at the latest Sat 21 Nov 18:00):",
+		"Not played yet (we play it by Sat 21 Nov 18:00",
 		"Bob & Co plays degas",
 		"|  1  play monet/draw",
 		"== The shuffle",

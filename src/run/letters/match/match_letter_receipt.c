@@ -368,20 +368,22 @@ receipt_is_plain(const json_t *receipt)
 }
 
 /* Adds "played", the moves of the mails that were played, and to each receipt
- * whether that says all. It never does in a letter that takes moves back, where
- * it must be seen which mail it is about. */
+ * those of its mail ("moves"), and whether they say all. They never do in a
+ * letter that takes moves back, where it must be seen which mail it is about.
+ */
 static void
 note_played(const LetterData *letter)
 {
 	bool taken_back =
 		!json_is_null(json_object_get(letter->data, "rollback"));
+	bool asked = !json_is_null(json_object_get(letter->data, "asked"));
 	json_t *receipt, *line, *played = json_array();
 	gsize i, j;
 
 	json_array_foreach (json_object_get(letter->data, "receipts"), i,
 			    receipt) {
-		object_set_bool(receipt, "plain",
-				!taken_back && receipt_is_plain(receipt));
+		json_t *moves = json_array();
+
 		json_array_foreach (json_object_get(receipt, "lines"), j,
 				    line) {
 			const char *move =
@@ -391,13 +393,19 @@ note_played(const LetterData *letter)
 			    object_true(receipt, "again"))
 				continue;
 			json_array_append_new(
-				played,
+				moves,
 				json_pack(
 					"{s:s}", "text",
 					*move ? move
 					      : object_text(line,
 							    "quoted_written")));
 		}
+		/* where something is asked, its moves say what became of it */
+		object_set_bool(receipt, "plain",
+				!taken_back && receipt_is_plain(receipt) &&
+					(json_array_size(moves) || !asked));
+		json_array_extend(played, moves);
+		json_object_set_new(receipt, "moves", moves);
 	}
 	json_object_set_new(letter->data, "played", played);
 }

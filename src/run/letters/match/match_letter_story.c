@@ -23,7 +23,8 @@ first_told(const json_t *news)
 	while (first) {
 		const json_t *item = json_array_get(news, first - 1);
 
-		length += strlen(object_text(item, "text")) + 1;
+		length +=
+			(gsize)g_utf8_strlen(object_text(item, "text"), -1) + 1;
 		if (length > STORY_MOST && first < json_array_size(news))
 			break;
 		first--;
@@ -77,26 +78,29 @@ tell(json_t *story, const char *name, const char *clause)
 	object_set_text(last, "text", longer);
 }
 
-/* Adds "story" and "story_cut" from the letter's news; what a short letter has
- * left out of them is cut too. */
+/* Adds "story" and "story_cut" from the letter's news: the last ones, and the
+ * event (or NULL) before them if it is older. What a short letter has left out
+ * is cut too. */
 static void
-put_story(json_t *data)
+put_story(json_t *data, const json_t *event)
 {
-	const json_t *news = json_object_get(data, "news");
-	gsize first = first_told(news);
+	const json_t *news = json_object_get(data, "news"), *item;
+	gsize first = first_told(news), i;
 	json_t *story = json_array();
+	json_int_t cut = object_int(data, "news_cut");
 
-	for (gsize i = first; i < json_array_size(news); i++) {
-		const json_t *item = json_array_get(news, i);
+	json_array_foreach (news, i, item) {
 		const char *text = object_text(item, "text");
 		const char *name = object_text(item, "by");
 		const char *clause = clause_of(text, name);
 
-		tell(story, clause == text ? "" : name, clause);
+		if (i < first && item != event)
+			cut++;
+		else
+			tell(story, clause == text ? "" : name, clause);
 	}
 	json_object_set_new(data, "story", story);
-	object_set_int(data, "story_cut",
-		       (json_int_t)first + object_int(data, "news_cut"));
+	object_set_int(data, "story_cut", cut);
 }
 
 /* --- the event ------------------------------------------------------------ */
@@ -155,8 +159,22 @@ forget(json_t *news, const json_t *item)
 			json_array_remove(news, i);
 }
 
+/* Returns whether a piece of news says what a player did, and isn't among the
+ * kinds that can be a heading. */
+static bool
+is_act_of(const json_t *item, const char *name, char *const *kinds)
+{
+	const char *text = object_text(item, "text");
+
+	return !strcmp(object_text(item, "by"), name) &&
+	       clause_of(text, name) != text &&
+	       !(kinds && g_strv_contains((const char *const *)kinds,
+					  object_text(item, "kind")));
+}
+
 /* Forgets the reader's own act where the letter says that it was played: the
- * first events that are theirs, up to one that can be a heading. */
+ * first of their events, and those that follow it at once. What they alone
+ * learned from it stays ("You draw ..."). */
 static void
 forget_act(const LetterData *letter, json_t *news, char *const *kinds)
 {
@@ -166,24 +184,18 @@ forget_act(const LetterData *letter, json_t *news, char *const *kinds)
 	if (!json_array_size(json_object_get(letter->data, "played")))
 		return;
 	while (i < json_array_size(news) &&
-	       strcmp(object_text(json_array_get(news, i), "by"), name) != 0)
+	       !is_act_of(json_array_get(news, i), name, kinds))
 		i++;
-	while (i < json_array_size(news)) {
-		const json_t *item = json_array_get(news, i);
-
-		if (strcmp(object_text(item, "by"), name) != 0 ||
-		    (kinds && g_strv_contains((const char *const *)kinds,
-					      object_text(item, "kind"))))
-			return;
+	while (is_act_of(json_array_get(news, i), name, kinds))
 		json_array_remove(news, i);
-	}
 }
 
 /* Adds "event": the most important thing that happened, as the game's [title]
  * ranks and says it; "" if nothing in it happened. All of these kinds are
- * public, since the event stands in subjects. */
+ * public, since the event stands in subjects. *event becomes its news,
+ * borrowed, if that is still to be told, else NULL. */
 static bool
-put_event(const LetterData *letter, GError **error)
+put_event(const LetterData *letter, const json_t **event, GError **error)
 {
 	json_t *news = json_object_get(letter->data, "news");
 	const Game *game =
@@ -192,9 +204,10 @@ put_event(const LetterData *letter, GError **error)
 		game ? library_keys(letter->run->club->library, "en",
 				    game->folder, "title", NULL)
 		     : NULL;
-	g_autofree char *event = NULL;
+	g_autofree char *said = NULL;
 
-	for (int i = 0; kinds && kinds[i] && !event; i++) {
+	*event = NULL;
+	for (int i = 0; kinds && kinds[i] && !said; i++) {
 		const json_t *item = last_of(news, kinds[i]);
 
 		if (!item)
@@ -203,14 +216,19 @@ put_event(const LetterData *letter, GError **error)
 			json_deep_copy(json_object_get(item, "data"));
 
 		json_object_set_new(data, "scores", scores_of(letter, news));
-		if (!letter_data_word(letter, "title", kinds[i], data, &event,
+		if (!letter_data_word(letter, "title", kinds[i], data, &said,
 				      error))
 			return false;
-		if (heads_letter(letter->data))
+		/* a result's heading says the same as the first kind */
+		if (heads_letter(letter->data) ||
+		    (!i &&
+		     !json_is_null(json_object_get(letter->data, "result"))))
 			forget(news, item);
+		else
+			*event = item;
 	}
 	forget_act(letter, news, kinds);
-	object_set_text(letter->data, "event", event);
+	object_set_text(letter->data, "event", said);
 	return true;
 }
 
@@ -251,12 +269,13 @@ bool
 match_letter_story(const LetterData *letter, GError **error)
 {
 	json_t *news = json_object_get(letter->data, "news"), *item;
+	const json_t *event;
 	gsize i;
 
 	put_made(letter);
-	if (!put_event(letter, error))
+	if (!put_event(letter, &event, error))
 		return false;
-	put_story(letter->data);
+	put_story(letter->data, event);
 	json_array_foreach (news, i, item)
 		json_object_del(item, "data");
 	return true;

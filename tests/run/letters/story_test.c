@@ -1,0 +1,172 @@
+/* story_test.c - what a letter tells of what happened (LETTERS 4.1): by player,
+ * the last of it, and the event in any case. */
+#include "lib/ear.h"
+#include "lib/must.h"
+#include "lib/suites.h"
+
+#include "base/object.h"
+#include "run/letters/match/match_letter_fields.h"
+
+#include <string.h>
+
+/* News; its text goes on behind the name of who did it (NULL: the reader), but
+ * for what the reader alone learns ("You ..."). */
+typedef struct {
+	const char *kind, *by, *text;
+} Item;
+
+typedef struct {
+	Ear *ear;
+	LetterData letter;
+} Scene;
+
+static void
+scene_clear(Scene *scene)
+{
+	json_decref(scene->letter.data);
+	ear_free(scene->ear);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Scene, scene_clear)
+
+/* Makes a letter to the player who is asked, with this news. */
+static Scene
+scene_new(const Item *items, gsize n)
+{
+	Ear *ear = ear_new("masters-gallery", 0);
+	Scene scene = { .ear = ear,
+			.letter = { .run = &ear->run,
+				    .player = ear->player,
+				    .live = ear->live,
+				    .seat = ear->seat } };
+	json_t *data = letter_data_blank(&ear->run, ear->player);
+
+	for (gsize i = 0; i < n; i++) {
+		const char *by = items[i].by ? items[i].by : ear->player->name;
+		bool private = g_str_has_prefix(items[i].text, "You ");
+		g_autofree char *text = g_strconcat(*by && !private ? by : "",
+						    *by && !private ? " " : "",
+						    items[i].text, NULL);
+
+		json_array_append_new(
+			json_object_get(data, "news"),
+			json_pack("{s:s, s:s, s:s, s:{s:{s:s}, s:i, s:i, s:s}}",
+				  "text", text, "kind", items[i].kind, "by", by,
+				  "data", "seat", "name", by, "points", 31,
+				  "round", 2, "artist", "monet"));
+	}
+	scene.letter.data = data;
+	return scene;
+}
+
+/* Checks the story: "name|text|name|text". */
+static void
+check_story(Scene *scene, const char *wanted, int cut)
+{
+	g_autoptr(GString) all = g_string_new(NULL);
+	const json_t *part;
+	gsize i;
+
+	must(match_letter_story(&scene->letter, &error));
+	json_array_foreach (json_object_get(scene->letter.data, "story"), i,
+			    part)
+		g_string_append_printf(all, "%s%s|%s", i ? "|" : "",
+				       object_text(part, "name"),
+				       object_text(part, "text"));
+	ck_assert_str_eq(all->str, wanted);
+	ck_assert_int_eq(object_int(scene->letter.data, "story_cut"), cut);
+}
+
+TEST(what_one_player_did_is_one_sentence)
+{
+	static const Item items[] = {
+		{ "card_played", "Zoe", "plays degas/up." },
+		{ "draw_made", "Zoe", "draws a card." },
+		{ "card_played", "Yan", "plays monet/plain." },
+		{ "other", "", "The pile is empty: all is dealt." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+
+	check_story(&scene,
+		    "Zoe|plays degas/up, draws a card.|Yan|plays monet/plain."
+		    "||The pile is empty: all is dealt.",
+		    0);
+	ck_assert_str_eq(object_text(scene.letter.data, "event"), "");
+}
+
+/* A letter that asks has another heading, so that the event is told, however
+ * much happened since. */
+TEST(the_event_is_told_however_old)
+{
+	g_autofree char *long_one = g_strnfill(140, 'x');
+	const Item items[] = {
+		{ "first", "", long_one },
+		{ "round_started", "Zoe", "begins round 2." },
+		{ "other", "", long_one },
+		{ "other", "", long_one },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	g_autofree char *wanted = g_strdup_printf("Zoe|begins round 2.||%s||%s",
+						  long_one, long_one);
+
+	json_object_set_new(scene.letter.data, "asked", json_object());
+	check_story(&scene, wanted, 1);
+	ck_assert_str_eq(object_text(scene.letter.data, "event"),
+			 "Round 2 begins");
+}
+
+TEST(an_event_that_heads_the_letter_is_not_told_again)
+{
+	static const Item items[] = {
+		{ "round_started", "Zoe", "begins round 2." },
+		{ "card_played", "Zoe", "plays degas/up." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+
+	check_story(&scene, "Zoe|plays degas/up.", 0);
+}
+
+/* The heading says what the reader has played; what they alone learned by it
+ * stays. */
+TEST(an_act_of_the_reader_is_not_told_again)
+{
+	static const Item items[] = {
+		{ "card_played", "Zoe", "plays degas/up." },
+		{ "card_played", NULL, "plays monet/draw." },
+		{ "draw_made", NULL, "draws a card." },
+		{ "card_drawn", NULL, "You draw renoir/up." },
+		{ "award_placed", NULL, "places an award on monet." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	g_autofree char *wanted =
+		g_strdup_printf("Zoe|plays degas/up.||You draw renoir/up.|%s|"
+				"places an award on monet.",
+				scene.ear->player->name);
+
+	json_object_set_new(scene.letter.data, "played",
+			    json_pack("[{s:s}]", "text", "play monet/draw"));
+	check_story(&scene, wanted, 0);
+}
+
+/* A result says what each score is made of, beside it, and who has won. */
+TEST(a_result_has_its_sums_beside_the_places)
+{
+	static const Item items[] = {
+		{ "seat_scored", "Zoe", "has 31 points: 18 + 13." },
+		{ "seat_scored", NULL, "has 20 points: 12 + 8." },
+		{ "won", "Zoe", "wins with 31 points." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	const char *reader = scene.ear->player->name;
+	json_t *places =
+		json_pack("[{s:s}, {s:s}]", "name", "Zoe", "name", reader);
+
+	json_object_set_new(scene.letter.data, "result",
+			    json_pack("{s:o}", "places", places));
+	json_object_set_new(scene.letter.data, "played",
+			    json_pack("[{s:s}]", "text", "play monet/draw"));
+	check_story(&scene, "", 0);
+	ck_assert_str_eq(object_text(json_array_get(places, 0), "made"),
+			 "has 31 points: 18 + 13.");
+	ck_assert_str_eq(object_text(json_array_get(places, 1), "made"),
+			 "has 20 points: 12 + 8.");
+}
