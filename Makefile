@@ -95,7 +95,7 @@ test_programs := $(suites:%=$(B)/check/%)
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
-	$(B)/bin/pictures
+	$(B)/bin/pictures $(B)/bin/bench
 help:
 	@sed -n 's/^## //p' Makefile
 

@@ -24,7 +24,7 @@ deal_of(const RulesRun *run)
 	return (Deal){ .game = run->game,
 		       .rules = run->game->rules,
 		       .seats = run->seats,
-		       .tables = run->live_matches };
+		       .tables = run->tables };
 }
 
 char *
