@@ -31,6 +31,20 @@ step_list(Store *store, gint64 match, GError **error)
 			WITH(N(match)), error);
 }
 
+bool
+step_count_plans(Store *store, gint64 match, int seat, int *count,
+		 GError **error)
+{
+	/* as moves are written; within their texts quotes are escaped */
+	g_autofree char *planned =
+		g_strdup_printf("%%{\"by\":\"plan\",\"seat\":%d,%%", seat);
+
+	return query_count(store,
+			   "SELECT COUNT(*) FROM steps WHERE match = ?"
+			   " AND voided = 0 AND moves LIKE ?",
+			   WITH(N(match), T(planned)), count, error);
+}
+
 /* --- rollbacks --- */
 
 static const Column rollback_columns[] = {

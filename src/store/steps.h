@@ -8,7 +8,9 @@ typedef struct {
 	gint64 match;
 	int step; /* 1, 2, .. */
 	Time at;
-	char *moves; /* JSON: [{"by":..,"seat":..,"text":..}, ..] */
+	/* JSON without spaces, keys in order:
+	 * [{"by":..,"seat":..,"text":..}, ..] */
+	char *moves;
 	char *fingerprint;
 	gint64 voided; /* the rollback that voided it; 0: it stands */
 } StepRow;
@@ -18,6 +20,10 @@ void step_row_free(StepRow *row);
 bool step_add(Store *, const StepRow *row, GError **error);
 /* Lists all steps, void ones too, in the order of playing. */
 GPtrArray *step_list(Store *, gint64 match, GError **error);
+
+/* Counts the seat's moves in standing steps that plans made. */
+bool step_count_plans(Store *, gint64 match, int seat, int *count,
+		      GError **error);
 
 /* --- rollbacks --- */
 

@@ -79,6 +79,7 @@ ask_matches(Store *store)
 	seat_set(store, &seat, NULL);
 	step_add(store, &step, NULL);
 	g_ptr_array_unref(step_list(store, 1, NULL));
+	step_count_plans(store, 1, 0, &n, NULL);
 	decision_add(store, &decision, &decision.serial, NULL);
 	decision_free(found(Decision, decision_get, store, 1));
 	decision_free(found(Decision, decision_owed, store, 1, 1));

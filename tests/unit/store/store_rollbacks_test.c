@@ -78,6 +78,47 @@ check_void(StoreCase *test, gint64 match, const char *wanted)
 	ck_assert_str_eq(found->str, wanted);
 }
 
+static int
+planned(StoreCase *test, gint64 match, int seat)
+{
+	int count;
+
+	must(step_count_plans(test->store, match, seat, &count, &error));
+	return count;
+}
+
+/* Counted are the seat's own moves, in steps that stand, and no move whose text
+ * looks like one. */
+STORE_TEST(moves_by_plans_are_counted)
+{
+	static const char *const steps[] = {
+		"[{\"by\":\"plan\",\"seat\":1,\"text\":\"pass\"}]",
+		"[{\"by\":\"player\",\"seat\":0,\"text\":\"pass\"},"
+		"{\"by\":\"plan\",\"seat\":1,\"text\":\"bid 7\"},"
+		"{\"by\":\"plan\",\"seat\":2,\"text\":\"bid 8\"}]",
+		"[{\"by\":\"player\",\"seat\":1,\"text\":\"say "
+		"{\\\"by\\\":\\\"plan\\\",\\\"seat\\\":1,\"}]",
+		"[{\"by\":\"plan\",\"seat\":1,\"text\":\"pass\"}]",
+	};
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 other = store_case_match(test, MATCH_LIVE);
+
+	for (int i = 0; i < (int)G_N_ELEMENTS(steps); i++) {
+		StepRow row = { .match = match,
+				.step = i + 1,
+				.moves = (char *)steps[i],
+				.fingerprint = (char *)"f" };
+
+		must(step_add(test->store, &row, &error));
+	}
+	ck_assert_int_eq(planned(test, match, 0), 0);
+	ck_assert_int_eq(planned(test, match, 1), 3);
+	ck_assert_int_eq(planned(test, match, 2), 1);
+	ck_assert_int_eq(planned(test, other, 1), 0);
+	roll_back(test, match, 3, false);
+	ck_assert_int_eq(planned(test, match, 1), 2);
+}
+
 /* PLAY 4: a rollback marks steps void; it deletes none. */
 STORE_TEST(void_steps_stay)
 {

@@ -1,35 +1,10 @@
 /* match_letter_plan.c - the plan that a letter teaches with a decision. */
-#include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"
 
 #include "command/parse.h"
 #include "mail/message/draft.h"
 
-#include <string.h>
-
 #define USED_ENOUGH 2 /* who has used so many plans knows them */
-
-/* Counts the seat's moves that plans have made in this match. */
-static bool
-count_used(const LetterData *letter, int *used, GError **error)
-{
-	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
-					       letter->live->row->id, error);
-
-	*used = 0;
-	for (guint i = 0; steps && i < steps->len; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
-		json_auto_t *moves = json_loads(step->moves, 0, NULL);
-		const json_t *move;
-		gsize j;
-
-		json_array_foreach (moves, j, move)
-			*used += !step->voided &&
-				 !strcmp(object_text(move, "by"), "plan") &&
-				 object_int(move, "seat") == letter->seat;
-	}
-	return steps != NULL;
-}
 
 /* Returns whether the seat's desk would take a plan in the reader's words. */
 static bool
@@ -81,7 +56,8 @@ match_letter_plan(const LetterData *letter, json_t **plan, GError **error)
 		return false;
 	if (!*line || !is_taken(letter, line))
 		return true;
-	if (!count_used(letter, &used, error))
+	if (!step_count_plans(letter->run->club->store, letter->live->row->id,
+			      letter->seat, &used, error))
 		return false;
 	if (used < USED_ENOUGH)
 		*plan = plan_json(letter, line);
