@@ -55,7 +55,7 @@ maildir_of(const char *dir, GError **error)
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autoptr(Config) config = config_read(path, settings, error);
 
-	if (!config || !settings_check(config, error))
+	if (!config || !settings_check(config, dir, error))
 		return NULL;
 	if (strcmp(config_text(config, "mail-in", "kind"), "maildir")) {
 		config_fault(config, "mail-in", "kind", error,

@@ -159,7 +159,7 @@ make_configuration(Club *club, const char *const *set, GError **error)
 	if (!club_write(path, text, error))
 		return false;
 	club->config = config_read(path, settings, error);
-	if (club->config && settings_check(club->config, error) &&
+	if (club->config && settings_check(club->config, club->dir, error) &&
 	    check_language(club, error))
 		return true;
 	g_prefix_error(error, "nothing is made: ");
@@ -269,7 +269,7 @@ read_configuration(Club *club, GError **error)
 	if (!private_file(path, error))
 		return false;
 	club->config = config_read(path, settings, error);
-	if (!club->config || !settings_check(club->config, error))
+	if (!club->config || !settings_check(club->config, club->dir, error))
 		return false;
 	clock_zone_usual(club_zone(club));
 	club->address =

@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "base/shell.h"
+#include "club/installation/site_settings.h"
 #include "mail/message/address.h"
 #include "match/pace.h"
 #include "store/engine/naming.h"
@@ -207,6 +208,32 @@ const ConfigKey settings[] = {
 	  "Keep raw mails and letters for this many months; 0: for "
 	  "ever. Matches are always kept." },
 
+	TEXT("site", "folder", "",
+	     "Where the club's site is written, a folder of plain files; a "
+	     "relative path starts in the club's folder, but the folder may "
+	     "not lie there. Empty: no site."),
+	TEXT("site", "url", "",
+	     "Where people find it (https://example.org/club/). Letters lead "
+	     "there, and the site has a feed and a calendar; empty: none of "
+	     "these."),
+	TEXT("site", "about", "",
+	     "A sentence about the club, at the top of the first page."),
+	TEXT("site", "calendars", "",
+	     "Where the calendars of players are written, with the deadlines "
+	     "of each under a secret name: a folder that is not in the "
+	     "site's; empty: none."),
+	TEXT("site", "calendars_url", "",
+	     "Where programs get these calendars "
+	     "(https://example.org/calendars/)."),
+	{ "site", "running", CONFIG_CHOICE, "daily", "daily step never", 0, 0,
+	  "When the page of a running match changes: daily, so that nobody "
+	  "sees who has moved when; with each step; or never, and matches "
+	  "are shown when they are over." },
+	{ "site", "index", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "Let search engines list pages that name players." },
+	TEXT("site", "publish", "",
+	     "A command that is run when the site has changed (rsync)."),
+
 	{ "log", "to", CONFIG_CHOICE, "stderr", "stderr syslog", 0, 0,
 	  "Where a run says what it does. Whatever needs the operator is "
 	  "always written to standard error, so that cron mails it." },
@@ -347,7 +374,7 @@ check_pace(const Config *config, const char *key, const char *word,
 }
 
 bool
-settings_check(const Config *config, GError **error)
+settings_check(const Config *config, const char *dir, GError **error)
 {
 	static const char *const imap[] = { "imaps://", "imap://", NULL };
 	static const char *const smtp[] = { "smtps://", "smtp://", NULL };
@@ -388,7 +415,7 @@ settings_check(const Config *config, GError **error)
 	if (!strcmp(config_text(config, "mail-out", "kind"), "smtp") &&
 	    !check_server(config, "mail-out", smtp, error))
 		return false;
-	return true;
+	return site_settings_check(config, dir, error);
 }
 
 /* --- the log ------------------------------------------------------------ */

@@ -21,8 +21,9 @@ typedef struct {
  * one it was built for. Free with g_free. */
 char *installed_folder(void);
 /* Checks values that depend on each other (an IMAP url with kind = imap, one
- * way to log in). ERROR_STOP names file, line and cure. */
-bool settings_check(const Config *config, GError **error);
+ * way to log in); `dir` is the club's folder. ERROR_STOP names file, line and
+ * cure. */
+bool settings_check(const Config *config, const char *dir, GError **error);
 /* Returns the addresses in [club] organiser: at least one after settings_check.
  * Free with g_strfreev. */
 char **settings_organisers(const Config *config);
