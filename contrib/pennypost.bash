@@ -48,7 +48,7 @@ _pennypost_options()
 	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;
 	move) echo --to ;;
-	simulate) echo --players --matches --seed --bots --option --mails --always ;;
+	simulate) echo --players --matches --seed --bots --option --mails --always --plans ;;
 	run) echo --old --dry-run --clock-is-right ;;
 	esac
 	echo --club --now --verbose --help

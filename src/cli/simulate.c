@@ -3,15 +3,17 @@
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
+#include "command/parse.h"
 #include "match/simulation.h"
 
+#include <math.h>
 #include <stdio.h>
 
 typedef struct {
 	int players, matches;
 	char *seed, *bots;
 	char **options, **always;
-	gboolean mails;
+	gboolean mails, plans;
 } Wishes;
 
 static bool
@@ -170,6 +172,130 @@ compare_mails(const Simulation *simulation, const Wishes *wishes,
 	       count_mails("both", &queues, wishes->matches, error);
 }
 
+/* --- plans that letters teach ------------------------------------------- */
+
+#define EACH_TAKEN                                                             \
+	3 /* of the plans shown to somebody one of so many is taken */
+
+/* Reads the plan in the game's words, as a letter in English shows it. */
+static bool
+plan_taught(const Match *match, int seat, bool *always, char **topic,
+	    GPtrArray **wishes, void *data)
+{
+	g_autofree char *key =
+		g_strdelimit(g_strdup(match_topic(match, seat)), " ", '-');
+	json_auto_t *filled = match_plans(match, seat);
+	g_autofree char *line =
+		library_word(data, "en", match_game(match)->folder, "plans",
+			     key, filled, false, NULL);
+
+	return line && *line && parse_plan(line, always, topic, wishes);
+}
+
+static bool
+count_plans(const MailHabit *habit, int matches, MailCount *count,
+	    GError **error)
+{
+	*count = (MailCount){ 0 };
+	for (int match = 0; match < matches; match++)
+		if (!mail_count_play(habit, match, count, error))
+			return false;
+	return true;
+}
+
+static double
+change(int before, int after)
+{
+	return before ? 100.0 * (after - before) / before : 0;
+}
+
+static void
+print_plans(const char *name, const MailCount *count, const MailCount *before)
+{
+	double n = count->matches;
+
+	printf("%-24s %8.1f %+7.1f %% %8.1f %+7.1f %% %8.1f %8.1f\n", name,
+	       count->stops / n, change(before->stops, count->stops),
+	       count->mails / n, change(before->mails, count->mails),
+	       count->planned / n, count->taken / n);
+}
+
+/* Returns which part of a match a seat has won. */
+static double
+win_of(const MailCount *count, int seats, int seat)
+{
+	int winners = 0;
+
+	for (int i = 0; i < seats; i++)
+		winners += count->places[i] == 1;
+	return count->places[seat] == 1 ? 1.0 / winners : 0;
+}
+
+/* Plays each match once for each seat, which alone takes plans. */
+static bool
+compare_wins(const char *name, MailHabit habit, int matches, GError **error)
+{
+	int seats = habit.deal.seats;
+	double sum = 0, squares = 0;
+	MailCount count = { 0 };
+
+	for (int match = 0; match < matches; match++) {
+		double won = 0;
+
+		for (int seat = 0; seat < seats; seat++) {
+			habit.takers = seats_one(seat);
+			if (!mail_count_play(&habit, match, &count, error))
+				return false;
+			won += win_of(&count, seats, seat) / seats;
+		}
+		sum += won;
+		squares += won * won;
+	}
+	double mean = sum / matches;
+	double spread = MAX(squares / matches - mean * mean, 0);
+
+	printf("%-24s %7.1f %% +- %.1f, others %.1f %%\n", name, 100 * mean,
+	       100 * 1.96 * sqrt(spread / MAX(matches - 1, 1)),
+	       100 * (1 - mean) / (seats - 1));
+	return true;
+}
+
+/* Plays the same matches with plans hidden and shown. */
+static bool
+compare_plans(const Simulation *simulation, const Wishes *wishes,
+	      Library *library, GError **error)
+{
+	int matches = wishes->matches;
+	MailHabit some = { .deal = simulation->deal,
+			   .seed = simulation->seed,
+			   .taught = plan_taught,
+			   .data = library,
+			   .nth = EACH_TAKEN,
+			   .takers = SEATS_ALL };
+	MailHabit hidden = some, each = some;
+	MailCount before, after;
+
+	hidden.takers = 0;
+	each.nth = 1;
+	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
+	       simulation->deal.game->title, simulation->deal.seats, matches,
+	       simulation->seed);
+	printf("%-24s %8s %9s %8s %9s %8s %8s\n", "a match", "stops", "",
+	       "letters", "", "by plan", "taken");
+	if (!count_plans(&hidden, matches, &before, error))
+		return false;
+	print_plans("plans hidden", &before, &before);
+	if (!count_plans(&some, matches, &after, error))
+		return false;
+	print_plans("every third taken", &after, &before);
+	if (!count_plans(&each, matches, &after, error))
+		return false;
+	print_plans("every one taken", &after, &before);
+	printf("\nMatches won by the only one who takes plans\n");
+	return compare_wins("every third", some, matches, error) &&
+	       compare_wins("every one", each, matches, error);
+}
+
 /* Plays with the tables of the club, or the installed ones. */
 static bool
 simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
@@ -195,9 +321,11 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 	simulation->deal.tables_ready = tables;
 	gint64 start = clock_ticks();
 
-	played = wishes->mails ? compare_mails(simulation, wishes, error)
-			       : play_all(simulation, wishes, &tally, error);
-	if (played && !wishes->mails)
+	if (wishes->plans)
+		played = compare_plans(simulation, wishes, library, error);
+	else if (wishes->mails)
+		played = compare_mails(simulation, wishes, error);
+	else if ((played = play_all(simulation, wishes, &tally, error)))
 		print_tally(simulation, &tally, clock_ticks() - start);
 	game->tables_free(tables);
 	return played;
@@ -234,6 +362,9 @@ static const GOptionEntry options[] = {
 		      "NAME=VALUE"),
 	FLAG("mails", mails,
 	     "Count the mails that players must write, with and without plans"),
+	FLAG("plans", plans,
+	     "Count stops and letters with the plans that letters show hidden, "
+	     "and taken; and who wins"),
 	OPTION("always", STRING_ARRAY, always,
 	       "With --mails: a plan for everybody, such as 'award: award "
 	       "monet or award degas'",

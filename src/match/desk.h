@@ -22,6 +22,9 @@ typedef enum {
 const char *order_by_name(OrderBy by);
 bool order_by_read(const char *name, OrderBy *by);
 
+/* Who has used so many plans in a match knows them, and is taught none. */
+#define PLANS_KNOWN 2
+
 typedef struct Desk Desk;
 
 Desk *desk_new(void);

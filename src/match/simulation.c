@@ -205,7 +205,8 @@ typedef struct {
 	MailCount *count;
 	Match *match;
 	Desk *desks[SEATS_MAX];
-	Dice dice;  /* for what players imagine */
+	int shown[SEATS_MAX], used[SEATS_MAX]; /* plans */
+	Dice dice;			       /* for what players imagine */
 	Dice clock; /* for how long they take to answer */
 } MailMatch;
 
@@ -328,19 +329,55 @@ plans_write(MailMatch *live, int seat, Move *first, GError **error)
 	return !live->habit->ahead || queue_write(live, seat, first, error);
 }
 
-/* Writes one mail: the bot's move as a line, and the plans of the habit. */
+/* Takes the plan that a letter shows, if it is the seat's turn to take one.
+ * *answered becomes whether it answers the decision, too. */
+static bool
+lesson_take(MailMatch *live, int seat, bool *answered, GError **error)
+{
+	const MailHabit *habit = live->habit;
+	Desk *desk = live->desks[seat];
+	g_autofree char *topic = NULL;
+	g_autoptr(GPtrArray) wishes = NULL;
+	bool always;
+
+	*answered = false;
+	if (!habit->taught || !seats_has(habit->takers, seat) ||
+	    live->used[seat] >= PLANS_KNOWN ||
+	    !habit->taught(live->match, seat, &always, &topic, &wishes,
+			   habit->data))
+		return true;
+	live->count->shown++;
+	if (++live->shown[seat] % habit->nth)
+		return true;
+	live->count->taken++;
+	if (!(always ? desk_always : desk_next)(desk, live->match, seat, topic,
+						wishes, error))
+		return false;
+	*answered = always && desk_fill(desk, live->match, seat, NULL, NULL);
+	return true;
+}
+
+/* Writes one mail: the plan that was shown or the bot's move as a line, and the
+ * plans of the habit. */
 static bool
 mail_write(MailMatch *live, int seat, GError **error)
 {
 	Move move;
+	bool answered;
 
+	live->count->mails++;
+	if (!lesson_take(live, seat, &answered, error))
+		return false;
+	if (answered) {
+		live->used[seat]++;
+		return true;
+	}
 	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
 	g_autofree char *text =
 		moves_plain(match_legal(live->match, seat), &move);
 	DeskLine line = { .line = text };
 
-	live->count->mails++;
-	if (!plans_write(live, seat, &move, error))
+	if (!live->habit->taught && !plans_write(live, seat, &move, error))
 		return false;
 	desk_take(live->desks[seat], live->match, seat, &line, 1);
 	g_assert(line.verdict == DESK_TAKEN);
@@ -360,10 +397,12 @@ seat_decide(MailMatch *live, int seat, bool *asked, GError **error)
 		*asked = true;
 		return mail_write(live, seat, error);
 	}
-	if (desk_order_by(desk) == ORDER_FORCED)
+	if (desk_order_by(desk) == ORDER_FORCED) {
 		live->count->forced++;
-	else
-		live->count->planned++;
+		return true;
+	}
+	live->count->planned++;
+	live->used[seat]++;
 	return true;
 }
 
@@ -419,7 +458,12 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 		good = match_steps(match) < STEPS_MOST
 			       ? mails_step(&live, waiting, error)
 			       : fail_endless(match, error);
-	count->matches += good;
+	if (good) {
+		int points[SEATS_MAX];
+
+		match_score(match, points, count->places);
+		count->matches++;
+	}
 	for (int seat = 0; seat < deal.seats; seat++)
 		desk_free(live.desks[seat]);
 	return good;

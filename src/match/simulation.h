@@ -69,6 +69,12 @@ double tally_win_share(const TallyPart *part);
 /* House bots play whole matches by desks: a player who is asked writes a mail,
  * as people would. A mail without plans answers what is asked and no more; one
  * with plans also queues the next decisions and leaves standing lists. */
+
+/* Returns whether the letter that asks a seat for its move shows a plan, and
+ * the plan as parse_plan does. */
+typedef bool PlanTaught(const Match *match, int seat, bool *always,
+			char **topic, GPtrArray **wishes, void *data);
+
 typedef struct {
 	Deal deal;	  /* its seed is not used */
 	const char *seed; /* any text */
@@ -79,6 +85,13 @@ typedef struct {
 	/* Standing lists that every player uses, "topic: move or move"; ended
 	 * by NULL, or NULL: none. */
 	const char *const *always;
+	/* If set, letters show plans until their readers know them, as real
+	 * ones do (PLANS_KNOWN): of those shown to a seat among the takers it
+	 * takes every nth. The three fields above must be 0 then. */
+	PlanTaught *taught;
+	void *data; /* for `taught` */
+	int nth;
+	Seats takers;
 } MailHabit;
 
 typedef struct {
@@ -89,6 +102,9 @@ typedef struct {
 	int mails;     /* one for each decision that a player was asked for */
 	int stops;     /* how often a match had to wait for mails */
 	int hours;     /* hours it waited, if people answer in 4 to 24 */
+	int shown;     /* plans in letters to takers */
+	int taken;     /* of those */
+	int places[SEATS_MAX]; /* in the last match */
 } MailCount;
 
 /* Plays match n and adds to the count. ERROR_NEVER: the deal or a list is

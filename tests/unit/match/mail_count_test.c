@@ -5,6 +5,8 @@
 #include "lib/bazaar.h"
 #include "match/simulation.h"
 
+#include <string.h>
+
 static MailCount
 count_of(int ahead, const char *const *always)
 {
@@ -53,6 +55,84 @@ TEST(lists_save_mails)
 
 	ck_assert_int_lt(with.mails, without.mails);
 	ck_assert_int_gt(with.planned, 0);
+}
+
+/* --- plans that letters show ---------------------------------------------- */
+
+/* Shows a plan with every bank auction. */
+static bool
+bank_taught(const Match *match, int seat, bool *always, char **topic,
+	    GPtrArray **wishes, void *data)
+{
+	int *shown = data;
+
+	if (strcmp(match_topic(match, seat), "bank auction") != 0)
+		return false;
+	*shown += 1;
+	*always = true;
+	*topic = g_strdup("bank auction");
+	*wishes = g_ptr_array_new_with_free_func(g_free);
+	g_ptr_array_add(*wishes, g_strdup("bid 100k"));
+	g_ptr_array_add(*wishes, g_strdup("pass"));
+	return true;
+}
+
+static MailCount
+taught_count(Seats takers, int nth, int *shown)
+{
+	MailHabit habit = { .deal = toy_deal(3, TOY_TABLES),
+			    .seed = "oak",
+			    .taught = bank_taught,
+			    .data = shown,
+			    .nth = nth,
+			    .takers = takers };
+	MailCount count = { 0 };
+
+	*shown = 0;
+	for (int n = 0; n < 10; n++)
+		ck_assert(mail_count_play(&habit, n, &count, NULL));
+	ck_assert_int_eq(count.shown, *shown);
+	ck_assert_int_eq(count.decisions,
+			 count.mails + count.planned + count.forced);
+	return count;
+}
+
+/* Where nobody takes plans it is the match without them. */
+TEST(plans_hidden_change_nothing)
+{
+	int shown;
+	MailCount plain = count_of(0, NULL),
+		  hidden = taught_count(0, 1, &shown);
+
+	ck_assert_int_eq(shown, 0);
+	ck_assert_int_eq(hidden.mails, plain.mails);
+	ck_assert_int_eq(hidden.stops, plain.stops);
+	ck_assert_int_eq(hidden.hours, plain.hours);
+}
+
+TEST(every_nth_plan_is_taken)
+{
+	int shown;
+	MailCount hidden = taught_count(0, 1, &shown);
+	MailCount each = taught_count(SEATS_ALL, 1, &shown);
+
+	/* one plan for each seat: nothing is asked of it any more */
+	ck_assert_int_eq(each.shown, 3 * each.matches);
+	ck_assert_int_eq(each.taken, each.shown);
+	ck_assert_int_gt(each.planned, 0);
+	ck_assert_int_lt(each.mails, hidden.mails);
+
+	MailCount one = taught_count(seats_one(1), 1, &shown);
+
+	ck_assert_int_eq(one.taken, one.matches);
+	ck_assert_int_lt(one.planned, each.planned);
+
+	MailCount second = taught_count(SEATS_ALL, 2, &shown);
+
+	ck_assert_int_gt(second.taken, 0);
+	ck_assert_int_le(2 * second.taken, second.shown);
+	ck_assert_int_lt(second.planned, each.planned);
+	ck_assert_int_lt(each.mails, second.mails);
 }
 
 /* The count is the same twice; nothing is planned where no plans are allowed.

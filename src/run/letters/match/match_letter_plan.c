@@ -4,8 +4,6 @@
 #include "command/parse.h"
 #include "mail/message/draft.h"
 
-#define USED_ENOUGH 2 /* who has used so many plans knows them */
-
 /* Returns whether the seat's desk would take a plan in the reader's words. */
 static bool
 is_taken(const LetterData *letter, const char *line)
@@ -59,7 +57,7 @@ match_letter_plan(const LetterData *letter, json_t **plan, GError **error)
 	if (!step_count_plans(letter->run->club->store, letter->live->row->id,
 			      letter->seat, &used, error))
 		return false;
-	if (used < USED_ENOUGH)
+	if (used < PLANS_KNOWN)
 		*plan = plan_json(letter, line);
 	return true;
 }
