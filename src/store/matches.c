@@ -251,6 +251,17 @@ match_set(Store *store, const MatchRow *row, GError **error)
 }
 
 bool
+match_words_public(Store *store, gint64 match, bool *public, GError **error)
+{
+	return query_find(store,
+			  "SELECT m.id FROM matches m WHERE m.id = ?"
+			  " AND (m.words_public = 1 OR NOT EXISTS (SELECT 1"
+			  " FROM seats s WHERE s.match = m.id"
+			  " AND s.word <> ''))",
+			  WITH(N(match)), NULL, public, error);
+}
+
+bool
 match_tries(Store *store, gint64 match, int *tries, GError **error)
 {
 	return query_count(store, "SELECT tries FROM matches WHERE id = ?",

@@ -24,7 +24,7 @@ static const char *const letter_states[] = { "queued", "sending", "sent",
 static const char *const entrant_states[] = { "joined", "break",     "standby",
 					      "plays",	"withdrawn", NULL };
 
-#define COLUMNS_MOST 15
+#define COLUMNS_MOST 18
 
 #define COLUMN(name, kind, states)                                             \
 	{                                                                      \
@@ -59,10 +59,14 @@ static const struct {
 	  { TEXT("name"), TEXT("address"), TEXT("language"), TEXT("zone"),
 	    WORD("letters"), FLAG("next"), WORD("reminders"), FLAG("mail-off"),
 	    FLAG("letters-short"), FLAG("pictures-off"), FLAG("receipts-off"),
+	    FLAG("bulletin"), FLAG("calendar"), TEXT("public-name"),
 	    WORD("stand-in"), FLAG("active"), TIME("since") },
 	  "SELECT name, address, language, zone, letters, you_are_next,"
 	  " reminders, mail_off, letters_short, pictures_off, receipts_off,"
-	  " stand_in, active, created FROM players WHERE id = ?" },
+	  " bulletin, (SELECT COUNT(*) FROM players c WHERE c.id = p.id"
+	  " AND c.calendar <> ''), public_name, stand_in, active, created FROM "
+	  "players p"
+	  " WHERE id = ?" },
 	{ "matches",
 	  { TEXT("match"), GAME("game"), STATE("state", phases), NUMBER("seat"),
 	    TEXT("word"), SPAN("bank"), NUMBER("missed"),
@@ -129,6 +133,10 @@ static const struct {
 	  { TEXT("match") },
 	  "SELECT m.name FROM guests g JOIN matches m ON m.id = g.match"
 	  " WHERE g.player = ? ORDER BY m.id" },
+	{ "unlisted",
+	  { TEXT("match") },
+	  "SELECT m.name FROM unlisted u JOIN matches m ON m.id = u.match"
+	  " WHERE u.player = ? ORDER BY m.id" },
 	{ "absences",
 	  { TIME("from"), TIME("to"), TIME("announced") },
 	  "SELECT since, until, announced FROM absences WHERE player = ?"
@@ -258,6 +266,7 @@ static const char *const nobodys[] = {
 	" WHERE player = 0 AND LOWER(recipient) = LOWER(?))",
 	"UPDATE outbox SET recipient = '', subject = '', words = '',"
 	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
+	"DELETE FROM subscribers WHERE LOWER(address) = LOWER(?)",
 };
 
 /* Each has one place, for the player's number. */
@@ -279,6 +288,7 @@ static const char *const theirs[] = {
 	"DELETE FROM mutes WHERE player = ?",
 	"DELETE FROM onlookers WHERE player = ?",
 	"DELETE FROM guests WHERE player = ?",
+	"DELETE FROM unlisted WHERE player = ?",
 	"DELETE FROM absences WHERE player = ?",
 	"DELETE FROM standby WHERE player = ?",
 	"DELETE FROM bounces WHERE player = ?",

@@ -25,6 +25,9 @@ static const Column player_columns[] = {
 	KEPT(Player, letters_short),
 	KEPT(Player, pictures_off),
 	KEPT(Player, receipts_off),
+	KEPT(Player, bulletin),
+	KEPT(Player, public_name),
+	KEPT(Player, calendar),
 	KEPT(Player, stand_in),
 	KEPT(Player, forgotten),
 };
@@ -49,8 +52,8 @@ mailbox_of(const char *address)
 	return plain ? plain : g_strdup(address);
 }
 
-/* Completes a row: the address as it is compared, and a zone that this system
- * knows. */
+/* Completes a row: the address as it is compared, a zone that this system
+ * knows, and NULL for what isn't set. */
 static void
 finish(Player *player)
 {
@@ -60,6 +63,10 @@ finish(Player *player)
 	player->zone = g_strdup(clock_zone_used(player->zone_unknown));
 	if (clock_zone_known(player->zone_unknown))
 		g_clear_pointer(&player->zone_unknown, g_free);
+	if (!*player->public_name)
+		g_clear_pointer(&player->public_name, g_free);
+	if (!*player->calendar)
+		g_clear_pointer(&player->calendar, g_free);
 }
 
 static bool
@@ -184,7 +191,7 @@ player_set(Store *store, const Player *player, GError **error)
 		" mailbox = ?, language = ?, zone = ?, active = ?, letters ="
 		" ?, you_are_next = ?, reminders = ?, mail_off = ?, season_off"
 		" = ?, letters_short = ?, pictures_off = ?, receipts_off = ?,"
-		" stand_in = ?,"
+		" bulletin = ?, public_name = ?, calendar = ?, stand_in = ?,"
 		" forgotten = ? WHERE id = ?",
 		WITH(T(player->name), T(folded), T(player->address), T(mailbox),
 		     T(player->language),
@@ -196,8 +203,9 @@ player_set(Store *store, const Player *player, GError **error)
 		     T(player->reminders ? player->reminders : "few"),
 		     N(player->mail_off), N(player->season_off),
 		     N(player->letters_short), N(player->pictures_off),
-		     N(player->receipts_off), T(player->stand_in),
-		     N(player->forgotten), N(player->id)),
+		     N(player->receipts_off), N(player->bulletin),
+		     T(player->public_name), T(player->calendar),
+		     T(player->stand_in), N(player->forgotten), N(player->id)),
 		"player", error);
 }
 

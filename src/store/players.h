@@ -25,6 +25,10 @@ typedef struct {
 			       of news */
 	bool pictures_off;
 	bool receipts_off; /* no letter that only says a mail was understood */
+	bool bulletin;	   /* gets the weekly letter about all matches */
+	char *public_name; /* on the club's site; NULL: not named there */
+	char *calendar;	   /* names their calendar's file, 32 hexadecimal
+			      digits, a secret; NULL: they have none */
 	char *stand_in;	   /* fallback, bot; "" or NULL: the match's */
 	Time forgotten;	   /* when they asked to be; TIME_NONE: not */
 } Player;

@@ -1,5 +1,5 @@
 /* seats.c - who sits where in a match, who sat there before, who is invited,
- * and who looks on. */
+ * who looks on, and who wants the match off the site. */
 #include "store/seats.h"
 
 #include "base/each.h"
@@ -135,6 +135,50 @@ guest_list(Store *store, gint64 match, GError **error)
 		store,
 		"SELECT player FROM guests WHERE match = ? ORDER BY player",
 		WITH(N(match)), error);
+}
+
+/* --- unlisted matches --- */
+
+bool
+unlisted_set(Store *store, gint64 match, gint64 player, bool unlisted,
+	     GError **error)
+{
+	return query_run(store,
+			 unlisted ? "INSERT INTO unlisted (match, player)"
+				    " VALUES (?, ?)"
+				    " ON CONFLICT (match, player) DO NOTHING"
+				  : "DELETE FROM unlisted"
+				    " WHERE match = ? AND player = ?",
+			 WITH(N(match), N(player)), error);
+}
+
+bool
+unlisted_count(Store *store, gint64 match, int *wish, int *sit, GError **error)
+{
+	Query *query = query_new(store,
+				 "SELECT COUNT(u.player), COUNT(*) FROM seats s"
+				 " JOIN players p ON p.id = s.player"
+				 " LEFT JOIN unlisted u ON u.match = s.match"
+				 " AND u.player = s.player"
+				 " WHERE s.match = ? AND p.forgotten = 0",
+				 WITH(N(match)));
+
+	while (query_next(query)) {
+		*wish = (int)query_take_number(query);
+		*sit = (int)query_take_number(query);
+	}
+	return query_finish(query, error);
+}
+
+bool
+unlisted_is(Store *store, gint64 match, bool *unlisted, GError **error)
+{
+	int wish = 0, sit = 0;
+
+	if (!unlisted_count(store, match, &wish, &sit, error))
+		return false;
+	*unlisted = wish && wish == sit;
+	return true;
 }
 
 /* --- onlookers --- */

@@ -1,5 +1,5 @@
 /* seats.h - who sits where in a match, who sat there before, who is invited,
- * and who looks on. */
+ * who looks on, and who wants the match off the site. */
 #ifndef STORE_SEATS_H
 #define STORE_SEATS_H
 
@@ -77,6 +77,19 @@ bool guest_is(Store *, gint64 match, gint64 player, bool *guest,
 	      GError **error);
 /* Lists a match's guests (gint64) by number. */
 GArray *guest_list(Store *, gint64 match, GError **error);
+
+/* --- unlisted matches --- */
+
+/* A match is kept off the club's site if everybody at its table wants it so. */
+
+/* Stores whether a player wants a match off the site. */
+bool unlisted_set(Store *, gint64 match, gint64 player, bool unlisted,
+		  GError **error);
+/* Counts who sits at a table (house bots and former players have no say), and
+ * how many of them want the match off the site. */
+bool unlisted_count(Store *, gint64 match, int *wish, int *sit, GError **error);
+/* Sets *unlisted if all want it so, at least one. */
+bool unlisted_is(Store *, gint64 match, bool *unlisted, GError **error);
 
 /* --- onlookers --- */
 

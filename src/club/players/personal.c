@@ -468,6 +468,9 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	text_set(&player->address, "");
 	player->active = false;
 	player->mail_off = true;
+	player->bulletin = false;
+	g_clear_pointer(&player->public_name, g_free);
+	g_clear_pointer(&player->calendar, g_free);
 	player->forgotten = run->now;
 	live_cache_drop(run->live_matches, 0);
 	*said = say("personal.forgotten", NULL);

@@ -1,0 +1,192 @@
+/* store_site_test.c - what the club's site needs of the database: public names,
+ * what is kept off it, and who gets the bulletin. */
+#include "lib/store_case.h"
+
+#include "lib/found.h"
+
+#include "store/person.h"
+#include "store/seats.h"
+#include "store/subscribers.h"
+
+#include <string.h>
+
+#define SECRET "00112233445566778899aabbccddeeff"
+
+STORE_TEST(players_begin_unknown_to_the_site)
+{
+	gint64 id = store_case_player(test, "Ann");
+	g_autoptr(Player) ann = must(player_must(store, id, &error));
+
+	ck_assert_ptr_null(ann->public_name);
+	ck_assert_ptr_null(ann->calendar);
+	ck_assert(!ann->bulletin);
+}
+
+STORE_TEST(what_they_set_comes_back)
+{
+	gint64 id = store_case_player(test, "Ann");
+	g_autoptr(Player) ann = must(player_must(store, id, &error));
+
+	ann->public_name = g_strdup("Ann of Aachen");
+	ann->calendar = g_strdup(SECRET);
+	ann->bulletin = true;
+	must(player_set(store, ann, &error));
+	store_case_reopen(test);
+	g_autoptr(Player) again = must(player_must(test->store, id, &error));
+
+	ck_assert_str_eq(again->public_name, "Ann of Aachen");
+	ck_assert_str_eq(again->calendar, SECRET);
+	ck_assert(again->bulletin);
+	g_clear_pointer(&again->public_name, g_free);
+	g_clear_pointer(&again->calendar, g_free);
+	must(player_set(test->store, again, &error));
+	g_autoptr(Player) last = must(player_must(test->store, id, &error));
+
+	ck_assert_ptr_null(last->public_name);
+	ck_assert_ptr_null(last->calendar);
+}
+
+/* What is sent to players about themselves has the name, and not the secret. */
+STORE_TEST(a_calendar_is_told_without_its_secret)
+{
+	gint64 id = store_case_player(test, "Ann");
+	g_autoptr(Player) ann = must(player_must(store, id, &error));
+	bool named = false;
+
+	ann->public_name = g_strdup("Ann of Aachen");
+	ann->calendar = g_strdup(SECRET);
+	must(player_set(store, ann, &error));
+	g_autoptr(GPtrArray) parts = must(person_parts(store, id, &error));
+	const PersonPart *profile = parts->pdata[0];
+	char **row = profile->rows->pdata[0];
+
+	for (int i = 0; profile->columns[i].name; i++) {
+		ck_assert_str_ne(row[i], SECRET);
+		named |= !strcmp(row[i], "Ann of Aachen");
+		if (!strcmp(profile->columns[i].name, "calendar"))
+			ck_assert_str_eq(row[i], "1");
+		if (!strcmp(profile->columns[i].name, "bulletin"))
+			ck_assert_str_eq(row[i], "0");
+	}
+	ck_assert(named);
+}
+
+/* --- what is kept off it -------------------------------------------------- */
+
+static void
+sit(StoreCase *test, gint64 match, int seat, gint64 player, const char *word)
+{
+	const SeatRow row = { .match = match,
+			      .seat = seat,
+			      .player = player,
+			      .word = (char *)word };
+
+	must(seat_add(test->store, &row, &error));
+}
+
+/* A table of two players and a house bot. */
+STORE_TEST(a_match_is_unlisted_by_all)
+{
+	gint64 match = store_case_match(test, MATCH_LIVE);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	gint64 cid = store_case_player(test, "Cid");
+	int wish = -1, there = -1;
+
+	sit(test, match, 0, ann, "");
+	sit(test, match, 1, bob, "");
+	sit(test, match, 2, 0, "");
+	ck_assert(!got(bool, unlisted_is, store, match));
+	must(unlisted_set(store, match, ann, true, &error));
+	must(unlisted_set(store, match, ann, true, &error));
+	must(unlisted_set(store, match, cid, true, &error)); /* no seat */
+	must(unlisted_count(store, match, &wish, &there, &error));
+	ck_assert_int_eq(wish, 1);
+	ck_assert_int_eq(there, 2);
+	ck_assert(!got(bool, unlisted_is, store, match));
+	must(unlisted_set(store, match, bob, true, &error));
+	ck_assert(got(bool, unlisted_is, store, match));
+	must(unlisted_set(store, match, ann, false, &error));
+	ck_assert(!got(bool, unlisted_is, store, match));
+}
+
+STORE_TEST(former_players_have_no_say)
+{
+	gint64 match = store_case_match(test, MATCH_FINISHED);
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+
+	sit(test, match, 0, ann, "");
+	sit(test, match, 1, bob, "");
+	must(unlisted_set(store, match, ann, true, &error));
+	must(unlisted_set(store, match, bob, true, &error));
+	must(person_forget(store, bob, &error));
+	store_case_has(test, 1, "unlisted");
+	ck_assert(!got(bool, unlisted_is, store, match));
+	g_autoptr(Player) former = must(player_must(store, bob, &error));
+
+	former->forgotten = NOW;
+	must(player_set(store, former, &error));
+	ck_assert(got(bool, unlisted_is, store, match));
+}
+
+/* Words are public where the letters said so, or where there are none. */
+STORE_TEST(words_that_are_public)
+{
+	gint64 now = store_case_match(test, MATCH_FINISHED);
+	gint64 before = store_case_match(test, MATCH_FINISHED);
+	gint64 wordless = store_case_match(test, MATCH_FINISHED);
+	g_autofree char *sql =
+		g_strdup_printf("UPDATE matches SET words_public = 0"
+				" WHERE id IN (%d, %d)",
+				(int)before, (int)wordless);
+
+	store_case_run(test, sql);
+	sit(test, now, 0, store_case_player(test, "Ann"), "blue");
+	sit(test, before, 0, store_case_player(test, "Bob"), "red");
+	sit(test, wordless, 0, store_case_player(test, "Cid"), "");
+	ck_assert(got(bool, match_words_public, store, now));
+	ck_assert(!got(bool, match_words_public, store, before));
+	ck_assert(got(bool, match_words_public, store, wordless));
+}
+
+/* --- the bulletin --------------------------------------------------------- */
+
+STORE_TEST(subscribers_come_and_go)
+{
+	Subscriber row = { .address = (char *)"Eve@Example.NET",
+			   .language = (char *)"en",
+			   .since = NOW };
+	gint64 id = 0, again = 0;
+
+	must(subscriber_add(store, &row, &id, &error));
+	row.address = (char *)"Eve@example.net";
+	row.language = (char *)"fr";
+	must(subscriber_add(store, &row, &again, &error));
+	ck_assert_int_eq(id, again);
+	g_autoptr(GPtrArray) all = must(subscriber_list(store, &error));
+
+	ck_assert_uint_eq(all->len, 1);
+	const Subscriber *eve = all->pdata[0];
+
+	ck_assert_str_eq(eve->address, "Eve@Example.NET");
+	ck_assert_str_eq(eve->language, "fr");
+	ck_assert_int_eq(eve->since, NOW);
+	must(subscriber_drop(store, id, &error));
+	must(subscriber_drop(store, id, &error));
+	ck_assert_ptr_null(found(Subscriber, subscriber_get, store, id));
+}
+
+STORE_TEST(a_forgotten_address_is_no_subscriber)
+{
+	const Subscriber row = { .address = (char *)"eve@example.net",
+				 .language = (char *)"en",
+				 .since = NOW };
+	gint64 id = 0;
+
+	must(subscriber_add(store, &row, &id, &error));
+	must(person_forget_address(store, "other@example.net", &error));
+	store_case_has(test, 1, "subscribers");
+	must(person_forget_address(store, "Eve@example.net", &error));
+	store_case_has(test, 0, "subscribers");
+}
