@@ -7,7 +7,6 @@
 #include "club/live/drawing.h"
 #include "club/live/naming.h"
 #include "match/simulation.h"
-#include "picture/svg.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,14 +20,14 @@ typedef struct {
 	char *format, *out;
 } Wishes;
 
-/* A picture: one scene, or with --format json the frames of all steps. */
+/* A picture: one scene, or with --format json all steps. */
 typedef struct {
 	Scene *scene;
-	json_t *frames;
+	Replay *replay;
 } Drawn;
 
 static bool
-wants_frames(const Wishes *wishes)
+wants_steps(const Wishes *wishes)
 {
 	return !g_strcmp0(wishes->format, "json");
 }
@@ -54,11 +53,12 @@ draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 		return false;
 	int step = wishes->step < 0 ? match_steps(live->match) : wishes->step;
 
-	if (wants_frames(wishes))
-		drawn->frames = drawing_frames(errand->club, live, step, error);
+	if (wants_steps(wishes))
+		drawn->replay = drawing_replay(errand->club, live, step, NULL,
+					       NULL, error);
 	else
 		drawn->scene = drawing_at(errand->club, live, step, error);
-	return drawn->frames || drawn->scene;
+	return drawn->replay || drawn->scene;
 }
 
 /* --- a sample of a game --------------------------------------------------- */
@@ -74,30 +74,29 @@ play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
 	while (sample_step(whole))
 		;
 	int steps = match_steps(whole);
-	int last = wishes->step >= 0	  ? wishes->step
-		   : wants_frames(wishes) ? steps
-					  : steps / 2;
+	int last = wishes->step >= 0	 ? wishes->step
+		   : wants_steps(wishes) ? steps
+					 : steps / 2;
 
 	if (last > steps)
 		return fail(error, ERROR_NEVER,
 			    "the sample of %s has %d steps, not %d",
 			    deal->game->name, steps, last);
 	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
-	g_autoptr(Frames) frames = frames_new();
 
+	if (wants_steps(wishes))
+		drawn->replay = replay_new();
 	for (;; sample_step(match)) {
 		bool done = match_steps(match) >= last;
 		json_auto_t *view = match_view(match, SEAT_PUBLIC);
 		g_autoptr(Scene) scene =
-			done || wants_frames(wishes)
+			done || drawn->replay
 				? game_picture(deal->game, deal->tables, view)
 				: NULL;
 
-		if (wants_frames(wishes))
-			frames_add(frames, scene);
-		if (done && wants_frames(wishes))
-			drawn->frames = frames_json(frames);
-		else if (done)
+		if (drawn->replay)
+			replay_add(drawn->replay, scene);
+		else
 			drawn->scene = g_steal_pointer(&scene);
 		if (done)
 			return true;
@@ -128,16 +127,21 @@ draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)
 /* --- writing -------------------------------------------------------------- */
 
 static GBytes *
-bytes_of(const Drawn *drawn, const Wishes *wishes, GError **error)
+bytes_of(const Drawn *drawn, const char *label, const Wishes *wishes,
+	 GError **error)
 {
-	if (wants_frames(wishes)) {
-		char *text = json_dumps(drawn->frames, JSON_COMPACT);
+	if (drawn->replay) {
+		g_autofree char *svg = replay_svg(drawn->replay, label);
+		g_autofree char *frames = replay_frames(drawn->replay);
+		json_auto_t *all = json_pack("{s:s, s:o}", "svg", svg, "frames",
+					     json_loads(frames, 0, NULL));
+		char *text = json_dumps(all, JSON_COMPACT);
 
 		return g_bytes_new_with_free_func(text, strlen(text), free,
 						  text);
 	}
 	if (!g_strcmp0(wishes->format, "svg")) {
-		char *text = svg_write(drawn->scene, "", NULL);
+		char *text = replay_still(drawn->scene, label);
 
 		return g_bytes_new_take(text, strlen(text));
 	}
@@ -173,9 +177,9 @@ write_picture(Errand *errand, GError **error)
 			 : draw_match(errand, wishes, &drawn, error);
 
 	if (done)
-		bytes = bytes_of(&drawn, wishes, error);
+		bytes = bytes_of(&drawn, errand->words[0], wishes, error);
 	scene_free(drawn.scene);
-	json_decref(drawn.frames);
+	replay_free(drawn.replay);
 	if (!bytes)
 		return false;
 	gsize n;

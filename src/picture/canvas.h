@@ -5,7 +5,7 @@
 
 #include "picture/scene.h"
 
-#define CANVAS_SIDE 240 /* width and height of a painting in its own units */
+#define CANVAS_SIDE PAINTING_SIDE
 
 typedef struct {
 	Scene *scene;

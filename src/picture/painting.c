@@ -180,11 +180,13 @@ static const Paint sets[][5] = {
 	{ PAINT_MOSS, PAINT_TEAL, PAINT_STRAW, PAINT_OCHRE, PAINT_NAVY },
 };
 
-static void
-paint(Scene *scene, const char *id, Painting painting)
+Scene *
+painting_scene(Painting painting)
 {
 	g_autofree char *hex =
 		secret_sha256(painting.tables, strlen(painting.tables));
+	g_autofree char *id = g_strdup_printf("p%02d", painting.number);
+	Scene *scene = scene_new(CANVAS_SIDE, CANVAS_SIDE);
 	guint8 bytes[32];
 	guint n = (guint)painting.number;
 
@@ -205,6 +207,14 @@ paint(Scene *scene, const char *id, Painting painting)
 	canvas_rect(&canvas, canvas.g, (Box){ 0, 0, CANVAS_SIDE, CANVAS_SIDE },
 		    0);
 	compositions[which](&canvas);
+	return scene;
+}
+
+void
+painting_hang(Scene *scene, const char *id, Painting painting, Box place)
+{
+	scene_painting(scene, id, outlined(PAINT_INK, 2), place,
+		       painting.tables, painting.number);
 }
 
 static Box
@@ -213,38 +223,14 @@ wider(Box box, int by)
 	return (Box){ box.x - by, box.y - by, box.w + 2 * by, box.h + 2 * by };
 }
 
-static void
-wood(Scene *scene, const char *id, Box place)
-{
-	scene_rect(scene, scene_id(scene, "%s.wood", id), filled(PAINT_UMBER),
-		   wider(place, 14), 4);
-	scene_rect(scene, scene_id(scene, "%s.edge", id), filled(PAINT_OCHRE),
-		   wider(place, 8), 0);
-	scene_rect(scene, scene_id(scene, "%s.mat", id), filled(PAINT_WHITE),
-		   wider(place, 4), 0);
-}
-
 void
-painting_hang(Scene *scene, const char *id, Painting painting, Box place,
-	      Frame frame)
+painting_show(Scene *scene, Painting painting, Box place)
 {
-	if (frame == FRAME_WOOD)
-		wood(scene, id, place);
-	scene_group(scene, id, place, CANVAS_SIDE, CANVAS_SIDE);
-	paint(scene, id, painting);
-	scene_end(scene);
-	if (frame == FRAME_LINE)
-		scene_rect(scene, scene_id(scene, "%s.frame", id),
-			   outlined(PAINT_INK, 2), place, 0);
-}
-
-Scene *
-painting_scene(Painting painting, int size)
-{
-	Scene *scene = scene_new(size * 2, size * 2);
-	g_autofree char *id = g_strdup_printf("p%02d", painting.number);
-
-	painting_hang(scene, id, painting, (Box){ 0, 0, size * 2, size * 2 },
-		      FRAME_NONE);
-	return scene;
+	scene_rect(scene, "easel.wood", filled(PAINT_UMBER), wider(place, 14),
+		   4);
+	scene_rect(scene, "easel.edge", filled(PAINT_OCHRE), wider(place, 8),
+		   0);
+	scene_rect(scene, "easel.mat", filled(PAINT_WHITE), wider(place, 4), 0);
+	scene_painting(scene, "easel", filled(PAINT_NONE), place,
+		       painting.tables, painting.number);
 }

@@ -14,18 +14,13 @@ typedef struct {
 	int number;	    /* its number in those tables: 17 for p17 */
 } Painting;
 
-typedef enum {
-	FRAME_NONE,
-	FRAME_LINE, /* one pixel of ink on the edge: "ID.frame" */
-	FRAME_WOOD, /* seven pixels around it: "ID.wood", ".edge", ".mat" */
-} Frame;
-
-/* Adds a painting as group `id` (its shapes are "ID.1", "ID.2" ..), and its
- * frame. The place must be square. */
-void painting_hang(Scene *scene, const char *id, Painting painting, Box place,
-		   Frame frame);
-/* Returns the painting alone, `size` pixels wide and without a frame. Free with
- * scene_free. */
-Scene *painting_scene(Painting painting, int size);
+/* Hangs a painting, with one pixel of ink on its edge. The place must be
+ * square. */
+void painting_hang(Scene *scene, const char *id, Painting painting, Box place);
+/* Puts it on an easel: shape "easel", in wood seven pixels wide. */
+void painting_show(Scene *scene, Painting painting, Box place);
+/* Returns what is painted ("p07.1", "p07.2" ..), PAINTING_SIDE units wide. Free
+ * with scene_free. */
+Scene *painting_scene(Painting painting);
 
 #endif

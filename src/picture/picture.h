@@ -6,7 +6,7 @@
 #ifndef PICTURE_PICTURE_H
 #define PICTURE_PICTURE_H
 
-#include "picture/painting.h"
+#include "picture/scene.h"
 
 /* Returns whether this build can make a PNG. */
 bool picture_ready(void);

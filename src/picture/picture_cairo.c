@@ -5,6 +5,7 @@
  * better, and three times as fast, than Cairo's own PNG with three bytes a
  * pixel. libpng makes the file, and libdeflate packs its content: smaller than
  * zlib would, in half the time. */
+#include "picture/painting.h"
 #include "picture/picture.h"
 #include "picture/strokes.h"
 
@@ -270,12 +271,27 @@ open_window(cairo_t *cairo, const Box *box)
 }
 
 static void draw_inside(cairo_t *cairo, const Scene *scene, const char *group);
+static void draw_all(cairo_t *cairo, const Scene *scene);
+
+static void
+draw_painting(cairo_t *cairo, const SceneShape *shape)
+{
+	g_autoptr(Scene) scene =
+		painting_scene((Painting){ shape->word, shape->number });
+	double scale = (double)shape->box.w / PAINTING_SIDE;
+
+	open_window(cairo, &shape->box);
+	cairo_scale(cairo, scale, scale);
+	draw_all(cairo, scene);
+	cairo_restore(cairo);
+}
 
 static void
 draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 {
 	const Box *box = &shape->box;
 	int r = shape->size, width = line_width(&shape->style);
+	SceneShape letter;
 	Area area;
 
 	switch (shape->kind) {
@@ -294,10 +310,19 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 	case SCENE_TEXT:
 		draw_text(cairo, shape);
 		break;
+	case SCENE_DISC:
+		area = (Area){ box->x - r, box->y - r, 2 * r, 2 * r, r };
+		draw_area(cairo, &area, &shape->style);
+		letter = scene_letter(shape);
+		draw_text(cairo, &letter);
+		break;
+	case SCENE_PAINTING:
+		draw_painting(cairo, shape);
+		area = area_of(cairo, box, 0, width);
+		draw_area(cairo, &area, &shape->style);
+		break;
 	case SCENE_GROUP:
 		open_window(cairo, box);
-		cairo_scale(cairo, (double)box->w / shape->inner_w,
-			    (double)box->h / shape->inner_h);
 		break;
 	case SCENE_END:
 		cairo_restore(cairo);
@@ -323,6 +348,13 @@ draw_inside(cairo_t *cairo, const Scene *scene, const char *group)
 }
 
 static void
+draw_all(cairo_t *cairo, const Scene *scene)
+{
+	for (guint i = 0; i < scene->shapes->len; i++)
+		draw_shape(cairo, scene, scene_shape(scene, i));
+}
+
+static void
 draw(cairo_surface_t *surface, const Scene *scene, int scale)
 {
 	cairo_t *cairo = cairo_create(surface);
@@ -334,8 +366,7 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
 	cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
-	for (guint i = 0; i < scene->shapes->len; i++)
-		draw_shape(cairo, scene, scene_shape(scene, i));
+	draw_all(cairo, scene);
 	g_assert(cairo_status(cairo) == CAIRO_STATUS_SUCCESS);
 	cairo_destroy(cairo);
 	cairo_surface_flush(surface);

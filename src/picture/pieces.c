@@ -17,23 +17,13 @@ table_new(int height)
 }
 
 void
-piece_disc(Scene *scene, const char *id, int seat, Point middle, int r)
+piece_seat(Scene *scene, int seat, Point middle, int r, bool active)
 {
-	char letter[] = { (char)('A' + seat), '\0' };
-	Spot spot = { ANCHOR_CENTRE, middle.x, middle.y, ratio(r, 92, 100) };
-
-	scene_circle(scene, id, rimmed(paint_seat(seat), PAINT_INK, THIN),
-		     middle, r);
-	scene_text(scene, scene_id(scene, "%s.letter", id), paint_seat_on(seat),
-		   spot, letter);
-}
-
-void
-piece_disc_active(Scene *scene, const char *id, int seat, Point middle, int r)
-{
-	scene_circle(scene, scene_id(scene, "%s.ring", id),
-		     rimmed(PAINT_WHITE, PAINT_INK, BOLD), middle, r + PX(4));
-	piece_disc(scene, id, seat, middle, r);
+	if (active)
+		scene_circle(scene, "now.ring",
+			     rimmed(PAINT_WHITE, PAINT_INK, BOLD), middle,
+			     r + PX(4));
+	scene_disc(scene, scene_id(scene, "seat%d", seat), seat, middle, r);
 }
 
 void
@@ -57,7 +47,7 @@ piece_pawn_tip(Scene *scene, int seat, Pawn pawn)
 void
 piece_pawn_disc(Scene *scene, int seat, Pawn pawn)
 {
-	piece_disc(scene, scene_id(scene, "pawn%d", seat), seat, pawn.middle,
+	scene_disc(scene, scene_id(scene, "pawn%d", seat), seat, pawn.middle,
 		   pawn.r);
 }
 
@@ -143,6 +133,18 @@ panel(Scene *scene, const char *id, Box box, bool asked)
 	scene_rect(scene, id, style, box, PX(7));
 }
 
+/* Raises the next flag, so that one moves from seat to seat. */
+static void
+raise_flag(Scene *scene, const Point corners[3])
+{
+	int n = 0;
+
+	while (scene_find(scene, scene_id(scene, "now.flag%d", n)))
+		n++;
+	scene_polygon(scene, scene_id(scene, "now.flag%d", n),
+		      filled(PAINT_INK), corners, 3);
+}
+
 void
 piece_panel(Scene *scene, const char *id, Box box, bool asked)
 {
@@ -153,8 +155,7 @@ piece_panel(Scene *scene, const char *id, Box box, bool asked)
 
 	panel(scene, id, box, asked);
 	if (asked)
-		scene_polygon(scene, scene_id(scene, "%s.turn", id),
-			      filled(PAINT_INK), flag, 3);
+		raise_flag(scene, flag);
 }
 
 void
@@ -168,8 +169,7 @@ piece_row(Scene *scene, int seat, int y, int h, bool asked)
 
 	panel(scene, scene_id(scene, "seat%d.panel", seat), box, asked);
 	if (asked)
-		scene_polygon(scene, scene_id(scene, "seat%d.turn", seat),
-			      filled(PAINT_INK), flag, 3);
+		raise_flag(scene, flag);
 }
 
 void

@@ -14,10 +14,9 @@
  * TABLE_MARGIN from its edge. Free with scene_free. */
 Scene *table_new(int height);
 
-/* Draws a seat's disc: its colour and its letter ("ID.letter"). */
-void piece_disc(Scene *, const char *id, int seat, Point middle, int r);
-/* Draws a disc with a ring around it: the seat has the turn. */
-void piece_disc_active(Scene *, const char *id, int seat, Point middle, int r);
+/* Draws a seat's disc, "seatN"; if it has the turn, with a ring around it
+ * ("now.ring"). */
+void piece_seat(Scene *, int seat, Point middle, int r, bool active);
 /* A pawn, "pawnSEAT": a disc whose tip points at its place. */
 typedef struct {
 	Point middle;
@@ -50,7 +49,7 @@ void piece_star(Scene *, const char *id, Style style, Star star);
 /* Draws the number by which letters refer to a painting. */
 void piece_label(Scene *, const char *id, Box box, int number);
 /* Draws a panel. If that player is `asked`, it has a strong rim and a flag
- * ("ID.turn"). */
+ * ("now.flag0", the next one "now.flag1" ..). */
 void piece_panel(Scene *, const char *id, Box box, bool asked);
 /* Draws a seat's row, from margin to margin: "seatN.panel". */
 void piece_row(Scene *, int seat, int y, int h, bool asked);

@@ -367,14 +367,48 @@ scene_number(Scene *scene, const char *id, Paint paint, Spot spot, int number)
 }
 
 void
-scene_group(Scene *scene, const char *id, Box box, int inner_w, int inner_h)
+scene_disc(Scene *scene, const char *id, int seat, Point middle, int radius)
+{
+	add_shape(scene,
+		  (SceneShape){ .kind = SCENE_DISC,
+				.id = id,
+				.style = rimmed(paint_seat(seat), PAINT_INK, 2),
+				.box = { middle.x, middle.y, 0, 0 },
+				.size = radius,
+				.number = seat });
+}
+
+SceneShape
+scene_letter(const SceneShape *disc)
+{
+	static const char letters[][2] = { "A", "B", "C", "D", "E", "F" };
+
+	return (SceneShape){ .kind = SCENE_TEXT,
+			     .style = filled(paint_seat_on(disc->number)),
+			     .box = disc->box,
+			     .size = ratio(disc->size, 92, 100),
+			     .word = letters[disc->number] };
+}
+
+void
+scene_painting(Scene *scene, const char *id, Style rim, Box box,
+	       const char *tables, int number)
+{
+	add_shape(scene, (SceneShape){ .kind = SCENE_PAINTING,
+				       .id = id,
+				       .style = rim,
+				       .box = box,
+				       .word = tables,
+				       .number = number });
+}
+
+void
+scene_group(Scene *scene, const char *id, Box box)
 {
 	add_shape(scene, (SceneShape){ .kind = SCENE_GROUP,
 				       .id = id,
 				       .style = filled(PAINT_NONE),
-				       .box = box,
-				       .inner_w = inner_w ? inner_w : box.w,
-				       .inner_h = inner_h ? inner_h : box.h });
+				       .box = box });
 }
 
 void

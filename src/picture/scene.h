@@ -3,9 +3,9 @@
  * A picture of a table is 1120 units wide; two units are one pixel at a width
  * of 560. Later shapes cover earlier ones. Each shape has an id that is unique
  * in its scene and stays the same for its thing from step to step ("seat2",
- * "p17", then "p17.frame"), and colours by role or name (palette.h). A picture
- * has no words, only digits, letters of seats and symbols, so that one serves
- * every language.
+ * "p17", then "p17.tile"), without blanks, quotes, <, > and &, and colours by
+ * role or name (palette.h). A picture has no words, only digits, letters of
+ * seats and symbols, so that one serves every language.
  *
  * Other files of this folder turn scenes into images. */
 #ifndef PICTURE_SCENE_H
@@ -70,7 +70,8 @@ int ratio(int a, int b, int c);
 
 /* --- shapes -------------------------------------------------------------- */
 
-#define SCENE_WIDTH 1120 /* of a picture of a table */
+#define SCENE_WIDTH 1120  /* of a picture of a table */
+#define PAINTING_SIDE 240 /* of a painting, in its own units */
 
 typedef struct {
 	int x, y, w, h;
@@ -86,16 +87,18 @@ typedef struct {
 typedef enum { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT } Anchor;
 
 typedef enum {
-	SCENE_RECT,   /* box; size: radius of the corners */
-	SCENE_CIRCLE, /* box.x, box.y: centre; size: radius */
-	SCENE_PATH,   /* path; an area covered twice is a hole */
-	SCENE_TEXT,   /* box.x, box.y (half its height); size: height of a
-			 capital; anchor; word */
-	SCENE_GROUP,  /* box: a window; inner_w x inner_h units are scaled into
-			 it */
-	SCENE_END,    /* end of the group */
-	SCENE_LIKE,   /* box: a window showing the content of group `word`,
-			 unscaled */
+	SCENE_RECT,	/* box; size: radius of the corners */
+	SCENE_CIRCLE,	/* box.x, box.y: centre; size: radius */
+	SCENE_PATH,	/* path; an area covered twice is a hole */
+	SCENE_TEXT,	/* box.x, box.y (half its height); size: height of a
+			   capital; anchor; word */
+	SCENE_DISC,	/* as a circle, with the letter of seat `number` */
+	SCENE_PAINTING, /* box: where it hangs; word, number: its tables, and
+			   its number in them (painting.h) */
+	SCENE_GROUP,	/* box: a window */
+	SCENE_END,	/* end of the group */
+	SCENE_LIKE,	/* box: a window showing the content of group `word`,
+			   unscaled */
 } SceneKind;
 
 typedef struct {
@@ -106,7 +109,7 @@ typedef struct {
 	int size;
 	Anchor anchor;
 	const char *word;
-	int inner_w, inner_h;
+	int number;
 	Path *path;
 } SceneShape;
 
@@ -151,10 +154,16 @@ typedef struct {
 } Spot;
 void scene_text(Scene *, const char *id, Paint, Spot, const char *word);
 void scene_number(Scene *, const char *id, Paint, Spot, int number);
-/* Begins a group: a window that clips all shapes until scene_end. It is inner_w
- * by inner_h units of its own, or, if these are 0, as many of the scene's,
- * counted from its corner. A group cannot contain groups. */
-void scene_group(Scene *, const char *id, Box, int inner_w, int inner_h);
+/* Adds a seat's disc: its colour, its letter and a thin rim. */
+void scene_disc(Scene *, const char *id, int seat, Point middle, int radius);
+/* Returns the letter on a disc, as a text. */
+SceneShape scene_letter(const SceneShape *disc);
+/* Adds a painting; a rim is drawn over its edge. */
+void scene_painting(Scene *, const char *id, Style, Box, const char *tables,
+		    int number);
+/* Begins a group: a window that clips all shapes until scene_end, and from
+ * whose corner they count. A group cannot contain groups. */
+void scene_group(Scene *, const char *id, Box);
 void scene_end(Scene *);
 /* Shows a group's content again, from its corner, as much as fits the box. */
 void scene_like(Scene *, const char *id, Box, const char *group);

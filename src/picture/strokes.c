@@ -67,17 +67,21 @@ parts(int grid, int cap)
 	return ratio(grid * cap, STROKES_FINE, CAP);
 }
 
-static int
-width_on_grid(const char *word)
+int
+strokes_advance(char letter)
+{
+	const Glyph *glyph = find(letter);
+
+	return glyph ? glyph->width + GAP : 0;
+}
+
+int
+strokes_width(const char *word)
 {
 	int width = 0;
 
-	for (const char *c = word; *c; c++) {
-		const Glyph *glyph = find(*c);
-
-		if (glyph)
-			width += glyph->width + GAP;
-	}
+	for (const char *c = word; *c; c++)
+		width += strokes_advance(*c);
 	return MAX(width - GAP, 0);
 }
 
@@ -146,13 +150,24 @@ set_down(Path *path, const Place *place, const char *strokes)
 }
 
 Path *
+strokes_glyph(char letter)
+{
+	/* of this height, a part is a grid unit */
+	Place place = { 0, -CAP / 2, CAP / STROKES_FINE };
+	Path *path = path_new();
+
+	set_down(path, &place, find(letter)->strokes);
+	return path;
+}
+
+Path *
 strokes_path(const SceneShape *text, int *thick)
 {
 	static const int before[] = {
 		[ANCHOR_CENTRE] = 1, [ANCHOR_LEFT] = 0, [ANCHOR_RIGHT] = 2
 	};
 	int cap = text->size;
-	int width = width_on_grid(text->word);
+	int width = strokes_width(text->word);
 	Path *path = path_new();
 	Place place = { text->box.x * STROKES_FINE,
 			text->box.y * STROKES_FINE - cap * STROKES_FINE / 2,
@@ -165,7 +180,7 @@ strokes_path(const SceneShape *text, int *thick)
 		if (!glyph)
 			continue;
 		set_down(path, &place, glyph->strokes);
-		place.x += parts(glyph->width + GAP, cap);
+		place.x += parts(strokes_advance(*c), cap);
 	}
 	*thick = parts(THICK, cap);
 	return path;

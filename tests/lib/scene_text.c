@@ -15,9 +15,11 @@ write_path(GString *out, const Path *path)
 }
 
 static const char *const kind_names[] = {
-	[SCENE_RECT] = "rect", [SCENE_CIRCLE] = "circle", [SCENE_PATH] = "path",
-	[SCENE_TEXT] = "text", [SCENE_GROUP] = "group",	  [SCENE_END] = "end",
-	[SCENE_LIKE] = "like",
+	[SCENE_RECT] = "rect",	       [SCENE_CIRCLE] = "circle",
+	[SCENE_PATH] = "path",	       [SCENE_TEXT] = "text",
+	[SCENE_GROUP] = "group",       [SCENE_END] = "end",
+	[SCENE_LIKE] = "like",	       [SCENE_DISC] = "disc",
+	[SCENE_PAINTING] = "painting",
 };
 
 static void
@@ -42,10 +44,17 @@ write_rest(GString *out, const SceneShape *shape)
 				       shape->size, "clr"[shape->anchor],
 				       shape -> word);
 		break;
+	case SCENE_DISC:
+		g_string_append_printf(out, " %d %d %d %d", box->x, box->y,
+				       shape->size, shape->number);
+		break;
+	case SCENE_PAINTING:
+		g_string_append_printf(out, " %d %d %d %d %d", box->x, box->y,
+				       box->w, box->h, shape->number);
+		break;
 	case SCENE_GROUP:
-		g_string_append_printf(out, " %d %d %d %d %d %d", box->x,
-				       box->y, box->w, box->h, shape->inner_w,
-				       shape->inner_h);
+		g_string_append_printf(out, " %d %d %d %d", box->x, box->y,
+				       box->w, box->h);
 		break;
 	case SCENE_END:
 		break;

@@ -60,8 +60,8 @@ save_paintings(const Game *game, const char *tables, const char *folder)
 		painting_hang(scene, scene_id(scene, "p%02d", i + 1),
 			      (Painting){ hash, i + 1 },
 			      (Box){ margin + i % COLUMNS * PITCH,
-				     margin + i / COLUMNS * PITCH, SIZE, SIZE },
-			      FRAME_LINE);
+				     margin + i / COLUMNS * PITCH, SIZE,
+				     SIZE });
 	return save(scene, folder, name);
 }
 

@@ -5,29 +5,25 @@
 #include "base/object.h"
 #include "club/live/history.h"
 #include "game/game.h"
-#include "picture/svg.h"
 
-/* Draws a view, which it steals. */
 static Scene *
-draw(const LiveMatch *live, json_t *view)
+draw(const LiveMatch *live, const json_t *view)
 {
-	Scene *scene =
-		game_picture(match_game(live->match), live->row->tables, view);
-
-	json_decref(view);
-	return scene;
+	return game_picture(match_game(live->match), live->row->tables, view);
 }
 
 Scene *
 drawing_now(const LiveMatch *live)
 {
-	return draw(live, live_view(live, SEAT_PUBLIC));
+	json_auto_t *view = live_view(live, SEAT_PUBLIC);
+
+	return draw(live, view);
 }
 
 Scene *
 drawing_for_letter(const LiveMatch *live)
 {
-	json_t *view = live_view(live, SEAT_PUBLIC);
+	json_auto_t *view = live_view(live, SEAT_PUBLIC);
 
 	object_set_bool(view, "brief", true);
 	return draw(live, view);
@@ -38,8 +34,10 @@ drawing_for_letter(const LiveMatch *live)
 typedef struct {
 	const LiveMatch *live;
 	int step;	/* the last one wanted */
-	Frames *frames; /* all steps so far; NULL: only the last one */
+	Replay *replay; /* all steps so far; NULL: only the last one */
 	Scene *scene;	/* then its picture */
+	DrawingStep *told;
+	void *data;
 } Album;
 
 /* Keeps the picture of a step if it is wanted. The match's last step is drawn
@@ -48,19 +46,22 @@ static void
 keep(const Match *match, void *data)
 {
 	Album *album = data;
+	const LiveMatch *live = album->live;
 	int step = match_steps(match);
 
-	if (step > album->step || (!album->frames && step < album->step))
+	if (step > album->step || (!album->replay && step < album->step))
 		return;
-	g_autoptr(Scene) scene =
-		step == match_steps(album->live->match)
-			? drawing_now(album->live)
-			: draw(album->live, match_view(match, SEAT_PUBLIC));
+	json_auto_t *view = step == match_steps(live->match)
+				    ? live_view(live, SEAT_PUBLIC)
+				    : match_view(match, SEAT_PUBLIC);
+	g_autoptr(Scene) scene = draw(live, view);
 
-	if (album->frames)
-		frames_add(album->frames, scene);
+	if (album->replay)
+		replay_add(album->replay, scene);
 	else
 		album->scene = g_steal_pointer(&scene);
+	if (album->told)
+		album->told(match, view, album->data);
 }
 
 static bool
@@ -84,7 +85,7 @@ fill(Club *club, Album *album, GError **error)
 Scene *
 drawing_at(Club *club, const LiveMatch *live, int step, GError **error)
 {
-	Album album = { live, step, NULL, NULL };
+	Album album = { .live = live, .step = step };
 
 	if (fill(club, &album, error))
 		return album.scene;
@@ -92,11 +93,12 @@ drawing_at(Club *club, const LiveMatch *live, int step, GError **error)
 	return NULL;
 }
 
-json_t *
-drawing_frames(Club *club, const LiveMatch *live, int step, GError **error)
+Replay *
+drawing_replay(Club *club, const LiveMatch *live, int step, DrawingStep *told,
+	       void *data, GError **error)
 {
-	g_autoptr(Frames) frames = frames_new();
-	Album album = { live, step, frames, NULL };
+	g_autoptr(Replay) replay = replay_new();
+	Album album = { live, step, replay, NULL, told, data };
 
-	return fill(club, &album, error) ? frames_json(frames) : NULL;
+	return fill(club, &album, error) ? g_steal_pointer(&replay) : NULL;
 }

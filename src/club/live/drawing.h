@@ -4,6 +4,7 @@
 #define CLUB_LIVE_DRAWING_H
 
 #include "club/live/live.h"
+#include "picture/replay.h"
 #include "picture/scene.h"
 
 /* Draws the match as it is now. Yours; NULL if the game has no pictures. */
@@ -14,9 +15,12 @@ Scene *drawing_for_letter(const LiveMatch *live);
 /* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
  * the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);
-/* Draws it from the deal up to a step, as frames (picture/svg.h). New
- * reference. */
-json_t *drawing_frames(Club *club, const LiveMatch *live, int step,
-		       GError **error);
+
+/* Is told of each step that is drawn, with what an onlooker may know there. */
+typedef void DrawingStep(const Match *match, const json_t *view, void *data);
+/* Draws it from the deal up to a step, each step once; `told` may be NULL.
+ * Yours; errors as above. */
+Replay *drawing_replay(Club *club, const LiveMatch *live, int step,
+		       DrawingStep *told, void *data, GError **error);
 
 #endif

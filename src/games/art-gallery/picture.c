@@ -91,7 +91,7 @@ draw_marker(const Plan *plan, const char *id, const json_t *marker, Point at)
 			(Spot){ ANCHOR_CENTRE, at.x + PX(14), at.y, PX(10) },
 			seen_number(marker, "card"));
 	}
-	piece_disc(scene, id, seen_number(marker, "seat"), at,
+	scene_disc(scene, id, seen_number(marker, "seat"), at,
 		   shown ? PX(9) : PX(10.5));
 }
 
@@ -107,17 +107,21 @@ draw_bar(const Plan *plan, const json_t *area, Point at)
 	int pitch = shown ? PX(32) : PX(25), shift = shown ? PX(4) : 0;
 
 	for (int k = 0; k < seen_number(plan->view, "places"); k++) {
-		const char *id = scene_id(scene, "area%d.marker%d",
-					  seen_number(area, "gallery"), k);
+		int gallery = seen_number(area, "gallery");
 		const json_t *marker = seen_nth(area, "markers", k);
 		Point place = { at.x + (k % IN_LINE - 1) * pitch - shift,
 				at.y + k / IN_LINE * PX(24) };
 
 		if (marker)
-			draw_marker(plan, id, marker, place);
+			draw_marker(
+				plan,
+				scene_id(scene, "area%d.marker%d", gallery, k),
+				marker, place);
 		else
-			scene_circle(scene, id, filled(PAINT_LINE), place,
-				     PX(3.5));
+			scene_circle(
+				scene,
+				scene_id(scene, "area%d.place%d", gallery, k),
+				filled(PAINT_LINE), place, PX(3.5));
 	}
 }
 
@@ -218,10 +222,13 @@ draw_symbols(Scene *scene, const char *id, const char *symbols, Point middle)
 		if (*c >= 'A' && *c <= 'D')
 			for (int i = c[1] - '0'; i > 0 && n < 32; i--)
 				rows[n++] = *c;
+	scene_group(scene, id,
+		    (Box){ middle.x - n * PX(7.5), middle.y - PX(8), n * PX(15),
+			   PX(16) });
 	for (int k = 0; k < n; k++)
 		draw_symbol(scene, scene_id(scene, "%s.%d", id, k), rows[k],
-			    (Point){ middle.x + (2 * k - n + 1) * PX(7.5),
-				     middle.y });
+			    (Point){ (2 * k + 1) * PX(7.5), PX(8) });
+	scene_end(scene);
 }
 
 static void
@@ -242,7 +249,7 @@ draw_hung(const Plan *plan, const char *id, const json_t *area, Box place,
 		return;
 	}
 	painting_hang(scene, id_of(plan, painting), seed_of(plan, painting),
-		      place, FRAME_LINE);
+		      place);
 	piece_label(scene, scene_id(scene, "%s.label", id), label,
 		    seen_number(painting, "number"));
 	draw_symbols(scene, scene_id(scene, "%s.symbols", id),
@@ -310,7 +317,7 @@ draw_tile(const Plan *plan, const char *id, const json_t *pile, Point at)
 			PX(3));
 	painting_hang(scene,
 		      scene_id(scene, "tile%02d", seen_number(top, "number")),
-		      seed_of(plan, top), box, FRAME_LINE);
+		      seed_of(plan, top), box);
 	piece_label(scene, scene_id(scene, "%s.label", id),
 		    (Box){ at.x, at.y, PX(21), PX(15) },
 		    seen_number(top, "number"));
@@ -378,7 +385,7 @@ draw_owned(const Plan *plan, const json_t *painting, Box place)
 	Scene *scene = plan->scene;
 	const char *id = id_of(plan, painting);
 
-	painting_hang(scene, id, seed_of(plan, painting), place, FRAME_LINE);
+	painting_hang(scene, id, seed_of(plan, painting), place);
 	if (object_true(painting, "tile"))
 		scene_circle(scene, scene_id(scene, "%s.tile", id),
 			     rimmed(PAINT_OCHRE, PAINT_INK, PX(1)),
@@ -400,9 +407,8 @@ draw_row(const Plan *plan, const json_t *player, int y)
 	int size = MIN(plan->row - PX(12), pitch - PX(1.5));
 
 	piece_row(scene, seat, y, h, object_true(player, "waited_for"));
-	(seat == plan->active ? piece_disc_active : piece_disc)(
-		scene, scene_id(scene, "seat%d", seat), seat,
-		(Point){ x + PX(24), middle }, PX(12));
+	piece_seat(scene, seat, (Point){ x + PX(24), middle }, PX(12),
+		   seat == plan->active);
 	scene_number(scene, scene_id(scene, "seat%d.points", seat), PAINT_INK,
 		     (Spot){ ANCHOR_RIGHT, x + PX(78), middle, PX(14) },
 		     seen_number(seen_field(player, "points"), "sum"));

@@ -74,9 +74,7 @@ put_easel(const LiveMatch *live)
 	if (*shown) {
 		int number = painting_number(shown);
 
-		painting_hang(s, scene_id(s, "%s.easel", shown),
-			      (Painting){ live->tables, number }, box,
-			      FRAME_WOOD);
+		painting_show(s, (Painting){ live->tables, number }, box);
 		piece_label(
 			s, "easel.label",
 			(Box){ box.x - PX(7), box.y - PX(7), PX(26), PX(18) },
@@ -115,7 +113,7 @@ put_lot(const LiveMatch *live)
 		int seat = seen_number(seen_nth(live->lot, "tied", j), "seat");
 		int side = j % 2 ? 1 : -1, out = PX(58) + j / 2 * PX(26);
 
-		piece_disc(s, scene_id(s, "tied%d", seat), seat,
+		scene_disc(s, scene_id(s, "tied%d", seat), seat,
 			   (Point){ MIDDLE + side * out, below + PX(18) },
 			   PX(11));
 	}
@@ -195,7 +193,7 @@ hang(const LiveMatch *live, const json_t *painting, Point at, bool large)
 	else
 		painting_hang(s, id,
 			      (Painting){ live->tables, painting_number(id) },
-			      box, FRAME_LINE);
+			      box);
 }
 
 static void
@@ -208,9 +206,8 @@ put_wall(const LiveMatch *live, const json_t *player, int seat, int y)
 	Point disc = { TABLE_MARGIN + PX(26), middle };
 
 	piece_row(s, seat, y, height, object_true(player, "waited_for"));
-	(seat == seen_seat(live->view, "active") ? piece_disc_active
-						 : piece_disc)(
-		s, scene_id(s, "seat%d", seat), seat, disc, PX(12));
+	piece_seat(s, seat, disc, PX(12),
+		   seat == seen_seat(live->view, "active"));
 	put_money(
 		live, scene_id(s, "seat%d.cash", seat), PAINT_INK,
 		(Spot){ ANCHOR_RIGHT, TABLE_MARGIN + PX(106), middle, PX(13) },

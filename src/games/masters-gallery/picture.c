@@ -109,7 +109,7 @@ motif_draw(Scene *scene, const char *id, int artist, Box window, int deep)
 	Path *path = path_new();
 
 	motifs[artist].pattern(path, window.w, deep);
-	scene_group(scene, id, window, 0, 0);
+	scene_group(scene, id, window);
 	scene_path(scene, scene_id(scene, "%s.1", id),
 		   line ? outlined(paint, line) : filled(paint), path);
 	scene_end(scene);
@@ -350,19 +350,18 @@ card_at(Scene *scene, const Columns *columns, int a, int k, int n)
 static void
 draw_owner(Scene *scene, const Card *card, const json_t *laid)
 {
-	const char *id = scene_id(scene, "%s.seat", card->id);
-
 	if (seen_field(laid, "seat")) {
 		scene_circle(scene, scene_id(scene, "%s.halo", card->id),
 			     filled(PAINT_WHITE), card->middle,
 			     card->r + PX(2));
-		piece_disc(scene, id, seen_number(laid, "seat"), card->middle,
-			   card->r);
+		scene_disc(scene, scene_id(scene, "%s.seat", card->id),
+			   seen_number(laid, "seat"), card->middle, card->r);
 		return;
 	}
-	scene_circle(scene, id, rimmed(PAINT_WHITE, PAINT_INK, PX(1.5)),
-		     card->middle, card->r);
-	scene_text(scene, scene_id(scene, "%s.x", card->id), PAINT_INK,
+	scene_circle(scene, scene_id(scene, "%s.extra", card->id),
+		     rimmed(PAINT_WHITE, PAINT_INK, PX(1.5)), card->middle,
+		     card->r);
+	scene_text(scene, scene_id(scene, "%s.extra.x", card->id), PAINT_INK,
 		   (Spot){ ANCHOR_CENTRE, card->middle.x,
 			   card->middle.y - PX(1), ratio(card->r, 115, 100) },
 		   "x");
@@ -471,8 +470,7 @@ draw_player(Scene *scene, const json_t *player, Box panel, bool active)
 
 	piece_panel(scene, scene_id(scene, "seat%d.panel", seat), panel,
 		    object_true(player, "waited_for"));
-	(active ? piece_disc_active : piece_disc)(
-		scene, scene_id(scene, "seat%d", seat), seat, disc, PX(12.5));
+	piece_seat(scene, seat, disc, PX(12.5), active);
 	scene_number(scene, scene_id(scene, "seat%d.points", seat), PAINT_INK,
 		     (Spot){ ANCHOR_RIGHT, right - PX(11), disc.y, PX(15) },
 		     seen_number(player, "points"));

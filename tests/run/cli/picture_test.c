@@ -1,4 +1,5 @@
 /* picture_test.c - the program draws the table of a running match. */
+#include "base/object.h"
 #include "lib/image.h"
 #include "lib/program.h"
 
@@ -46,7 +47,8 @@ TEST(test_steps)
 		printed(dir, WORDS("picture", "mg-1", "--format", "json"));
 	g_autofree char *steps =
 		program_asked(dir, "SELECT steps FROM matches");
-	json_t *frames = json_loads(text, 0, NULL);
+	json_auto_t *all = json_loads(text, 0, NULL);
+	const json_t *frames = json_object_get(all, "frames");
 	const json_t *changes = json_object_get(frames, "steps");
 
 	ck_assert(g_str_has_prefix(now, "<svg ") && strcmp(now, dealt) != 0);
@@ -54,7 +56,9 @@ TEST(test_steps)
 	ck_assert_uint_ge(json_array_size(changes), 3);
 	ck_assert_uint_eq(json_array_size(changes),
 			  g_ascii_strtoull(steps, NULL, 10));
-	json_decref(frames);
+	ck_assert_uint_eq(json_array_size(json_object_get(frames, "ids")),
+			  json_array_size(json_object_get(frames, "start")));
+	ck_assert(g_str_has_prefix(object_text(all, "svg"), "<svg "));
 	g_autofree char *last =
 		printed(dir, WORDS("picture", "mg-1", "--format", "svg",
 				   "--step", steps));

@@ -1,5 +1,6 @@
 /* picture_raster_test.c - scenes drawn as pixels. A build without Cairo draws
  * nothing, and says so. */
+#include "picture/painting.h"
 #include "picture/picture.h"
 
 #include "lib/image.h"
@@ -24,11 +25,11 @@ all_shapes(void)
 	scene_path(scene, "ring", filled(paint_suit(1)), ring);
 	scene_text(scene, "one", PAINT_NAVY,
 		   (Spot){ ANCHOR_CENTRE, 140, 20, 32 }, "-");
-	scene_group(scene, "window", (Box){ 10, 50, 40, 40 }, 240, 240);
-	scene_rect(scene, "window.1", filled(PAINT_SKY),
-		   (Box){ 0, 0, 480, 120 }, 0);
+	scene_group(scene, "window", (Box){ 10, 50, 40, 40 });
+	scene_rect(scene, "window.1", filled(PAINT_SKY), (Box){ 0, 0, 80, 20 },
+		   0);
 	scene_end(scene);
-	scene_group(scene, "plain", (Box){ 60, 50, 40, 40 }, 0, 0);
+	scene_group(scene, "plain", (Box){ 60, 50, 40, 40 });
 	scene_rect(scene, "plain.1", filled(PAINT_TERRA),
 		   (Box){ 20, 20, 90, 90 }, 0);
 	scene_end(scene);
@@ -76,15 +77,14 @@ TEST_RANGE(each_shape, 1, 4)
 /* Edges, too, have only colours of the palette. */
 TEST_RANGE(only_the_palette, 1, 13)
 {
-	g_autoptr(Scene) scene =
-		painting_scene((Painting){ "6a3f0d5c", _i }, 100);
+	g_autoptr(Scene) scene = painting_scene((Painting){ "6a3f0d5c", _i });
 	g_autoptr(GBytes) bytes = picture_png(scene, 1);
 
 	if (!picture_ready())
 		return;
 	g_autoptr(Image) image = image_read(bytes);
 
-	ck_assert_int_eq(image->width, 100);
+	ck_assert_int_eq(image->width, PAINTING_SIDE / 2);
 	ck_assert_int_le(image->colours, PALETTE_COLOURS);
 	for (int i = 0; i < image->colours; i++)
 		ck_assert_uint_eq(
@@ -110,9 +110,9 @@ TEST_RANGE(lines_along_the_pixels_are_sharp, 0, 4)
 
 	scene_rect(scene, "rim", rimmed(PAINT_WHITE, PAINT_INK, 2),
 		   (Box){ 10 + _i % 2, 10 + _i / 2, 20, 21 }, 0);
-	scene_group(scene, "window", (Box){ 41, 40 + _i, 15, 15 }, 240, 240);
-	scene_rect(scene, "window.1", filled(PAINT_SKY),
-		   (Box){ 0, 0, 240, 240 }, 0);
+	scene_group(scene, "window", (Box){ 41, 40 + _i, 15, 15 });
+	scene_rect(scene, "window.1", filled(PAINT_SKY), (Box){ 0, 0, 15, 15 },
+		   0);
 	scene_end(scene);
 	g_autoptr(GBytes) bytes = picture_png(scene, 1);
 
@@ -128,10 +128,8 @@ TEST_RANGE(thin_is_not_nothing, 0, 16)
 {
 	g_autoptr(Scene) scene = ground(60, 60);
 
-	scene_group(scene, "window", (Box){ 0, 0, 30, 30 }, 240, 240);
-	scene_rect(scene, "window.1", filled(PAINT_INK),
-		   (Box){ 0, 100 + _i, 240, 6 }, 0);
-	scene_end(scene);
+	scene_rect(scene, "line", filled(PAINT_INK), (Box){ 0, 20 + _i, 30, 1 },
+		   0);
 	g_autoptr(GBytes) bytes = picture_png(scene, 1);
 
 	if (!picture_ready())

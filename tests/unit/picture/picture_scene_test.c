@@ -17,7 +17,10 @@ TEST(a_shape_a_line)
 		     rimmed(paint_seat(1), PAINT_INK, 2), (Point){ 9, 8 }, 5);
 	scene_number(scene, "n", paint_seat_on(1),
 		     (Spot){ ANCHOR_RIGHT, 9, 8, 7 }, -12);
-	scene_group(scene, "motif", (Box){ 1, 2, 20, 10 }, 240, 120);
+	scene_disc(scene, "seat2", 2, (Point){ 30, 8 }, 5);
+	scene_painting(scene, "p07", outlined(PAINT_INK, 2),
+		       (Box){ 20, 2, 8, 8 }, "x", 7);
+	scene_group(scene, "motif", (Box){ 1, 2, 20, 10 });
 	path_move(path, 1, -2);
 	path_curve(path, (Point){ 1, 2 }, (Point){ 3, 4 }, (Point){ 5, 6 });
 	path_close(path);
@@ -30,12 +33,14 @@ TEST(a_shape_a_line)
 			       "rect card paper - 0 0 0 40 30 4\n"
 			       "circle seat1 seat1 ink 2 9 8 5\n"
 			       "text n seat1-on - 0 9 8 7 r -12\n"
-			       "group motif - - 0 1 2 20 10 240 120\n"
+			       "disc seat2 seat2 ink 2 30 8 5 2\n"
+			       "painting p07 - ink 2 20 2 8 8 7\n"
+			       "group motif - - 0 1 2 20 10\n"
 			       "path motif.a - suit4-motif 3 M 1 -2 "
 			       "C 1 2 3 4 5 6 Z\n"
 			       "end - - - 0\n"
 			       "like again - - 0 1 20 20 5 motif\n");
-	ck_assert_uint_eq(scene_inside(scene, "motif"), 4);
+	ck_assert_uint_eq(scene_inside(scene, "motif"), 6);
 	ck_assert_ptr_null(scene_find(scene, "other"));
 }
 
@@ -184,16 +189,16 @@ TEST(ids_of_pieces)
 	g_autoptr(Scene) scene = table_new(PX(100));
 
 	piece_row(scene, 2, PX(10), PX(36), true);
-	piece_disc_active(scene, "seat2", 2, (Point){ 60, 56 }, PX(12));
+	piece_seat(scene, 2, (Point){ 60, 56 }, PX(12), true);
+	piece_row(scene, 3, PX(50), PX(36), true);
 	piece_pawn(scene, 2, (Pawn){ { 200, 60 }, PX(11), 0, 1 });
-	static const char *const ids[] = { "card",	  "seat2.panel",
-					   "seat2.turn",  "seat2.ring",
-					   "seat2",	  "seat2.letter",
-					   "pawn2.tip",	  "pawn2",
-					   "pawn2.letter" };
+	static const char *const ids[] = {
+		"card",	       "seat2.panel", "now.flag0", "now.ring", "seat2",
+		"seat3.panel", "now.flag1",   "pawn2.tip", "pawn2"
+	};
 
 	ck_assert_uint_eq(scene->shapes->len, G_N_ELEMENTS(ids));
 	for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
 		ck_assert_str_eq(scene_shape(scene, i)->id, ids[i]);
-	ck_assert_str_eq(scene_find(scene, "pawn2.letter")->word, "C");
+	ck_assert_str_eq(scene_letter(scene_find(scene, "pawn2")).word, "C");
 }

@@ -1,0 +1,831 @@
+/* replay.c - the pictures of a whole match as one SVG and a block of data. */
+#include "picture/replay.h"
+
+#include "picture/definitions.h"
+#include "picture/strokes.h"
+
+#include <string.h>
+
+/* What a thing is as an element; MOVED is placed by x and y, SCALED by a
+ * transform. */
+typedef enum { RECT, CIRCLE, MOVED, SCALED } Tag;
+
+typedef enum {
+	HREF, /* a definition */
+	X,
+	Y,
+	WIDTH,
+	HEIGHT,
+	RADIUS,
+	TRANSFORM, /* height of a capital; X and Y belong to it */
+	FILL,
+	STROKE,
+	STROKE_WIDTH,
+	ATTRIBUTES,
+} Attribute;
+
+#define ABSENT G_MININT /* as a value */
+#define BIT(attribute) (1u << (attribute))
+#define EVERY (BIT(ATTRIBUTES) - 1)
+
+typedef struct {
+	int value[ATTRIBUTES];
+} Outfit;
+
+#define NO_OUTFIT -1 /* of a thing that isn't on the table */
+
+typedef struct {
+	char *id;
+	Tag tag;
+	GByteArray *seen; /* its shape in the scene it was in last, as bytes */
+	int outfit, latest; /* now, or NO_OUTFIT; of the last step it was in */
+	int first;	    /* its first outfit */
+	guint varies;	    /* BITs of attributes */
+	bool comes;	    /* isn't on the table at all steps */
+	bool now, changed;  /* is in the scene that is being added; new there */
+	int rank;	    /* in the scene that was added last, or -1 */
+	Box extent;
+	GArray *below; /* of guint64: a bit for each thing that it covers */
+} Thing;
+
+typedef struct {
+	guint step, thing;
+	int outfit;
+} Change;
+
+struct Replay {
+	Definitions *definitions;
+	GPtrArray *things; /* in the order in which they first appear */
+	GHashTable *by_id; /* their numbers, plus 1 */
+	GArray *outfits;
+	GArray *changes; /* those of step 0 are all that is dealt */
+	GArray *row;	 /* of guint: things of the last scene, in its order */
+	guint steps;	 /* scenes that were added */
+	int width, height;
+	GByteArray *bytes; /* of the shape in hand */
+};
+
+static void
+thing_free(void *data)
+{
+	Thing *thing = data;
+
+	g_free(thing->id);
+	g_byte_array_unref(thing->seen);
+	g_array_unref(thing->below);
+	g_free(thing);
+}
+
+static Replay *
+begin(bool alone)
+{
+	Replay *replay = g_new0(Replay, 1);
+
+	replay->definitions = definitions_new(alone);
+	replay->things = g_ptr_array_new_with_free_func(thing_free);
+	replay->by_id = g_hash_table_new(g_str_hash, g_str_equal);
+	replay->outfits = g_array_new(FALSE, FALSE, sizeof(Outfit));
+	replay->changes = g_array_new(FALSE, FALSE, sizeof(Change));
+	replay->row = g_array_new(FALSE, FALSE, sizeof(guint));
+	replay->bytes = g_byte_array_new();
+	return replay;
+}
+
+Replay *
+replay_new(void)
+{
+	return begin(false);
+}
+
+void
+replay_free(Replay *replay)
+{
+	if (!replay)
+		return;
+	definitions_free(replay->definitions);
+	g_hash_table_unref(replay->by_id);
+	g_ptr_array_unref(replay->things);
+	g_array_unref(replay->outfits);
+	g_array_unref(replay->changes);
+	g_array_unref(replay->row);
+	g_byte_array_unref(replay->bytes);
+	g_free(replay);
+}
+
+static Thing *
+thing_at(const Replay *replay, guint n)
+{
+	return replay->things->pdata[n];
+}
+
+static const Outfit *
+outfit_at(const Replay *replay, int n)
+{
+	return &g_array_index(replay->outfits, Outfit, n);
+}
+
+/* --- what a shape wears -------------------------------------------------- */
+
+static Tag
+tag_of(const SceneShape *shape)
+{
+	return shape->kind == SCENE_RECT     ? RECT
+	       : shape->kind == SCENE_CIRCLE ? CIRCLE
+	       : shape->kind == SCENE_TEXT   ? SCALED
+					     : MOVED;
+}
+
+static void
+wear_style(Outfit *outfit, const Style *style)
+{
+	outfit->value[FILL] = (int)style->fill;
+	if (style->stroke == PAINT_NONE)
+		return;
+	outfit->value[STROKE] = (int)style->stroke;
+	outfit->value[STROKE_WIDTH] = style->width;
+}
+
+static void
+wear_place(Outfit *outfit, guint definition, Point at)
+{
+	outfit->value[HREF] = (int)definition;
+	outfit->value[X] = at.x;
+	outfit->value[Y] = at.y;
+}
+
+static void
+wear_box(Outfit *outfit, const Box *box)
+{
+	outfit->value[X] = box->x;
+	outfit->value[Y] = box->y;
+	outfit->value[WIDTH] = box->w;
+	outfit->value[HEIGHT] = box->h;
+}
+
+static const Thing *
+thing_named(const Replay *replay, const char *id)
+{
+	guint n = GPOINTER_TO_UINT(g_hash_table_lookup(replay->by_id, id));
+
+	return n ? thing_at(replay, n - 1) : NULL;
+}
+
+static Outfit
+outfit_of(const Replay *replay, const Scene *scene, guint place)
+{
+	const SceneShape *shape = scene_shape(scene, place);
+	Definitions *all = replay->definitions;
+	const Box *box = &shape->box;
+	Point at = { box->x, box->y };
+	Outfit it;
+
+	for (int i = 0; i < ATTRIBUTES; i++)
+		it.value[i] = ABSENT;
+	switch (shape->kind) {
+	case SCENE_RECT:
+		wear_style(&it, &shape->style);
+		wear_box(&it, box);
+		if (shape->size)
+			it.value[RADIUS] = shape->size;
+		break;
+	case SCENE_CIRCLE:
+		wear_style(&it, &shape->style);
+		it.value[X] = at.x;
+		it.value[Y] = at.y;
+		it.value[RADIUS] = shape->size;
+		break;
+	case SCENE_PATH:
+		wear_style(&it, &shape->style);
+		wear_place(&it, definitions_path(all, shape->path),
+			   path_segment(shape->path, 0)->to[0]);
+		break;
+	case SCENE_TEXT:
+		wear_place(&it, definitions_word(all, shape), at);
+		it.value[TRANSFORM] = shape->size;
+		it.value[STROKE] = (int)shape->style.fill;
+		break;
+	case SCENE_DISC:
+		wear_place(&it, definitions_disc(all, shape), at);
+		break;
+	case SCENE_PAINTING:
+		wear_box(&it, box);
+		it.value[HREF] = (int)definitions_painting(all, shape);
+		break;
+	case SCENE_GROUP:
+		wear_box(&it, box);
+		it.value[HREF] = (int)definitions_group(all, scene, place);
+		break;
+	case SCENE_LIKE:
+		wear_box(&it, box);
+		it.value[HREF] =
+			outfit_at(replay,
+				  thing_named(replay, shape->word)->outfit)
+				->value[HREF];
+		break;
+	case SCENE_END:
+		break;
+	}
+	return it;
+}
+
+/* --- where it is --------------------------------------------------------- */
+
+static Box
+path_extent(const Path *path)
+{
+	Point low = path_segment(path, 0)->to[0], high = low;
+
+	for (guint i = 0; i < path->len; i++) {
+		const Segment *segment = path_segment(path, i);
+
+		for (int k = 0; k < path_points(segment->op); k++) {
+			const Point *to = &segment->to[k];
+
+			low = (Point){ MIN(low.x, to->x), MIN(low.y, to->y) };
+			high = (Point){ MAX(high.x, to->x),
+					MAX(high.y, to->y) };
+		}
+	}
+	return (Box){ low.x, low.y, high.x - low.x, high.y - low.y };
+}
+
+static Box
+text_extent(const SceneShape *shape)
+{
+	int w = ratio(strokes_width(shape->word), shape->size, DEFINITIONS_CAP);
+	int left = shape->anchor == ANCHOR_CENTRE ? w / 2
+		   : shape->anchor == ANCHOR_LEFT ? 0
+						  : w;
+
+	return (Box){ shape->box.x - left, shape->box.y - shape->size / 2, w,
+		      shape->size };
+}
+
+/* Returns a box that holds all of a shape, with its rim. */
+static Box
+extent_of(const SceneShape *shape)
+{
+	const Box *box = &shape->box;
+	int r = shape->size, by = (shape->style.width + 1) / 2;
+	Box it = *box;
+
+	if (shape->kind == SCENE_CIRCLE || shape->kind == SCENE_DISC)
+		it = (Box){ box->x - r, box->y - r, 2 * r, 2 * r };
+	else if (shape->kind == SCENE_PATH)
+		it = path_extent(shape->path);
+	else if (shape->kind == SCENE_TEXT)
+		it = text_extent(shape);
+	return (Box){ it.x - by, it.y - by, it.w + 2 * by, it.h + 2 * by };
+}
+
+static bool
+overlap(const Box *a, const Box *b)
+{
+	return a->x < b->x + b->w && b->x < a->x + a->w && a->y < b->y + b->h &&
+	       b->y < a->y + a->h;
+}
+
+/* --- a scene ------------------------------------------------------------- */
+
+static void
+note(GByteArray *bytes, const void *data, size_t size)
+{
+	g_byte_array_append(bytes, data, (guint)size);
+}
+
+static void
+note_shape(GByteArray *bytes, const SceneShape *shape)
+{
+	int numbers[] = { (int)shape->kind, shape->size, (int)shape->anchor,
+			  shape->number };
+
+	note(bytes, numbers, sizeof(numbers));
+	note(bytes, &shape->style, sizeof(shape->style));
+	note(bytes, &shape->box, sizeof(shape->box));
+	if (shape->word)
+		note(bytes, shape->word, strlen(shape->word));
+	for (guint i = 0; shape->path && i < shape->path->len; i++) {
+		const Segment *segment = path_segment(shape->path, i);
+
+		note(bytes, &segment->op, 1);
+		note(bytes, segment->to,
+		     (size_t)path_points(segment->op) * sizeof(Point));
+	}
+}
+
+/* Notes all that a shape looks like; a group with its content. Returns the
+ * place of the next shape. */
+static guint
+note_whole(const Replay *replay, const Scene *scene, guint place)
+{
+	const SceneShape *shape = scene_shape(scene, place);
+	GByteArray *bytes = replay->bytes;
+
+	g_byte_array_set_size(bytes, 0);
+	note_shape(bytes, shape);
+	if (shape->kind == SCENE_LIKE) {
+		const Thing *group = thing_named(replay, shape->word);
+
+		note(bytes, outfit_at(replay, group->outfit), sizeof(Outfit));
+	}
+	if (shape->kind != SCENE_GROUP)
+		return place + 1;
+	while ((shape = scene_shape(scene, ++place))->kind != SCENE_END)
+		note_shape(bytes, shape);
+	return place + 1;
+}
+
+static guint
+thing_new(Replay *replay, const char *id, Tag tag)
+{
+	Thing *thing = g_new0(Thing, 1);
+
+	*thing = (Thing){ .id = g_strdup(id),
+			  .tag = tag,
+			  .seen = g_byte_array_new(),
+			  .outfit = NO_OUTFIT,
+			  .first = NO_OUTFIT,
+			  .comes = replay->steps > 0,
+			  .rank = -1,
+			  .below = g_array_new(FALSE, TRUE, sizeof(guint64)) };
+	g_ptr_array_add(replay->things, thing);
+	g_hash_table_insert(replay->by_id, thing->id,
+			    GUINT_TO_POINTER(replay->things->len));
+	return replay->things->len - 1;
+}
+
+/* Finds the thing that a shape shows. An id that was another kind of thing gets
+ * a tilde, so that the picture is right nevertheless. `expected` is probably
+ * it. */
+static guint
+thing_of(Replay *replay, const SceneShape *shape, guint expected)
+{
+	Tag tag = tag_of(shape);
+
+	if (expected < replay->row->len) {
+		guint n = g_array_index(replay->row, guint, expected);
+		const Thing *thing = thing_at(replay, n);
+
+		if (thing->tag == tag && !strcmp(thing->id, shape->id))
+			return n;
+	}
+	for (g_autofree char *id = g_strdup(shape->id);;) {
+		guint n = GPOINTER_TO_UINT(
+			g_hash_table_lookup(replay->by_id, id));
+
+		if (!n)
+			return thing_new(replay, id, tag);
+		if (thing_at(replay, n - 1)->tag == tag)
+			return n - 1;
+		char *other = g_strconcat(id, "~", NULL);
+
+		g_free(id);
+		id = other;
+	}
+}
+
+static void
+add_change(Replay *replay, guint n, int outfit)
+{
+	Change change = { replay->steps, n, outfit };
+
+	g_array_append_val(replay->changes, change);
+	thing_at(replay, n)->outfit = outfit;
+}
+
+/* Gives a thing the look that the shape has in this scene. */
+static void
+dress(Replay *replay, guint n, const Scene *scene, guint place)
+{
+	Thing *thing = thing_at(replay, n);
+	Outfit outfit = outfit_of(replay, scene, place);
+	int number = (int)replay->outfits->len;
+
+	g_byte_array_set_size(thing->seen, 0);
+	note(thing->seen, replay->bytes->data, replay->bytes->len);
+	thing->extent = extent_of(scene_shape(scene, place));
+	if (thing->outfit != NO_OUTFIT &&
+	    !memcmp(outfit_at(replay, thing->outfit), &outfit, sizeof(outfit)))
+		return;
+	g_array_append_val(replay->outfits, outfit);
+	if (thing->first == NO_OUTFIT)
+		thing->first = number;
+	for (int i = 0; i < ATTRIBUTES; i++)
+		if (outfit.value[i] !=
+		    outfit_at(replay, thing->first)->value[i])
+			thing->varies |= BIT(i);
+	thing->latest = number;
+	add_change(replay, n, number);
+}
+
+/* Returns the things of a scene, in its order, dressed for it. */
+static GArray *
+dress_all(Replay *replay, const Scene *scene)
+{
+	GArray *row = g_array_new(FALSE, FALSE, sizeof(guint));
+	guint next, expected = 0;
+
+	for (guint i = 0; i < scene->shapes->len; i = next) {
+		next = note_whole(replay, scene, i);
+		guint n = thing_of(replay, scene_shape(scene, i), expected);
+		Thing *thing = thing_at(replay, n);
+
+		if (thing->rank >= 0)
+			expected = (guint)thing->rank + 1;
+		thing->now = true;
+		thing->changed = thing->outfit == NO_OUTFIT ||
+				 thing->seen->len != replay->bytes->len ||
+				 memcmp(thing->seen->data, replay->bytes->data,
+					replay->bytes->len) != 0;
+		if (thing->changed)
+			dress(replay, n, scene, i);
+		g_array_append_val(row, n);
+	}
+	return row;
+}
+
+/* Marks that a thing lies on another. */
+static void
+lay(Thing *upper, guint lower)
+{
+	if (upper->below->len <= lower / 64)
+		g_array_set_size(upper->below, lower / 64 + 1);
+	g_array_index(upper->below, guint64, lower / 64) |=
+		G_GUINT64_CONSTANT(1) << lower % 64;
+}
+
+/* Notes which things of a scene cover which, where that may be news: one of the
+ * two has changed. What is now before a thing that was behind it counts as
+ * changed, too. */
+static void
+compare(const Replay *replay, const GArray *row)
+{
+	int highest = -1;
+
+	for (guint i = 0; i < row->len; i++) {
+		guint n = g_array_index(row, guint, i);
+		Thing *upper = thing_at(replay, n);
+
+		upper->changed |= upper->rank >= 0 && upper->rank < highest;
+		highest = MAX(highest, upper->rank);
+		for (guint j = 0; j < i; j++) {
+			guint lower = g_array_index(row, guint, j);
+			const Thing *other = thing_at(replay, lower);
+
+			if ((upper->changed || other->changed) &&
+			    overlap(&upper->extent, &other->extent))
+				lay(upper, lower);
+		}
+	}
+}
+
+void
+replay_add(Replay *replay, const Scene *scene)
+{
+	GArray *row = dress_all(replay, scene);
+
+	compare(replay, row);
+	for (guint i = 0; i < replay->row->len; i++) {
+		guint n = g_array_index(replay->row, guint, i);
+		Thing *thing = thing_at(replay, n);
+
+		if (!thing->now) {
+			thing->comes = true;
+			thing->rank = -1;
+			add_change(replay, n, NO_OUTFIT);
+		}
+	}
+	for (guint i = 0; i < row->len; i++) {
+		Thing *thing = thing_at(replay, g_array_index(row, guint, i));
+
+		thing->rank = (int)i;
+		thing->now = false;
+	}
+	g_array_unref(replay->row);
+	replay->row = row;
+	replay->width = MAX(replay->width, scene->width);
+	replay->height = MAX(replay->height, scene->height);
+	replay->steps++;
+}
+
+/* --- the drawing order --------------------------------------------------- */
+
+/* Appends a thing behind all that it ever covers. One that is reached again in
+ * a circle is let be: then there is no order for all steps. */
+static void
+append_ordered(const Replay *replay, guint n, bool *reached, GArray *order)
+{
+	const GArray *below = thing_at(replay, n)->below;
+
+	if (reached[n])
+		return;
+	reached[n] = true;
+	for (guint i = 0; i < below->len; i++)
+		for (guint64 bits = g_array_index(below, guint64, i); bits;
+		     bits &= bits - 1)
+			append_ordered(replay,
+				       i * 64 + (guint)__builtin_ctzll(bits),
+				       reached, order);
+	g_array_append_val(order, n);
+}
+
+/* Returns the numbers of all things in the order in which they are drawn. */
+static GArray *
+drawing_order(const Replay *replay)
+{
+	GArray *order = g_array_new(FALSE, FALSE, sizeof(guint));
+	g_autofree bool *reached = g_new0(bool, replay->things->len + 1);
+
+	for (guint n = 0; n < replay->things->len; n++)
+		append_ordered(replay, n, reached, order);
+	return order;
+}
+
+/* --- writing ------------------------------------------------------------- */
+
+static const char *
+name_of(Tag tag, Attribute attribute)
+{
+	static const char *const names[ATTRIBUTES] = {
+		"href", "x",	     "y",    "width",  "height",
+		"r",	"transform", "fill", "stroke", "stroke-width"
+	};
+
+	if (tag == CIRCLE && attribute <= Y)
+		return attribute == X ? "cx" : "cy";
+	return tag == RECT && attribute == RADIUS ? "rx" : names[attribute];
+}
+
+static void
+put_value(GString *out, const Replay *replay, const Outfit *outfit,
+	  Attribute attribute)
+{
+	const int *value = outfit->value;
+
+	switch (attribute) {
+	case HREF:
+		g_string_append_c(out, '#');
+		put_name(out, replay->definitions, (guint)value[HREF]);
+		break;
+	case TRANSFORM:
+		g_string_append(out, "translate(");
+		put_number(out, value[X]);
+		g_string_append_c(out, ' ');
+		put_number(out, value[Y]);
+		g_string_append(out, ")scale(");
+		put_parts(out, value[TRANSFORM], DEFINITIONS_CAP);
+		g_string_append_c(out, ')');
+		break;
+	case FILL:
+	case STROKE:
+		put_paint(out, replay->definitions, (Paint)value[attribute]);
+		break;
+	default:
+		put_number(out, value[attribute]);
+	}
+}
+
+static bool
+is_text(Attribute attribute)
+{
+	return attribute == HREF || attribute == TRANSFORM ||
+	       attribute == FILL || attribute == STROKE;
+}
+
+/* Returns which attributes of an outfit are written, of those asked for. */
+static guint
+written(const Thing *thing, const Outfit *outfit, guint asked)
+{
+	const guint place = BIT(X) | BIT(Y) | BIT(TRANSFORM);
+	guint bits = 0;
+
+	if (thing->tag == SCALED && asked & place)
+		asked = (asked & ~place) | BIT(TRANSFORM);
+	for (int i = 0; i < ATTRIBUTES; i++)
+		if (asked & BIT(i) && outfit->value[i] != ABSENT)
+			bits |= BIT(i);
+	return bits;
+}
+
+static void
+put_element(GString *out, const Replay *replay, const Thing *thing)
+{
+	static const char *const tags[] = { "rect", "circle", "use", "use" };
+	const Outfit *outfit = outfit_at(replay, thing->latest);
+	bool there = thing->outfit != NO_OUTFIT;
+	guint bits =
+		written(thing, outfit, there ? EVERY : EVERY & ~thing->varies);
+
+	/* the whole picture has this fill */
+	if (outfit->value[FILL] == PAINT_INK && !(thing->varies & BIT(FILL)))
+		bits &= ~BIT(FILL);
+	g_string_append_printf(out, "<%s id=\"%s\"", tags[thing->tag],
+			       thing->id);
+	for (int i = 0; i < ATTRIBUTES; i++) {
+		if (!(bits & BIT(i)))
+			continue;
+		g_string_append_printf(out, " %s=\"", name_of(thing->tag, i));
+		put_value(out, replay, outfit, i);
+		g_string_append_c(out, '"');
+	}
+	g_string_append(out, there ? "/>\n" : " display=\"none\"/>\n");
+}
+
+char *
+replay_svg(const Replay *replay, const char *label)
+{
+	g_autofree char *said = g_markup_escape_text(label, -1);
+	g_autoptr(GArray) order = drawing_order(replay);
+	GString *out = g_string_new(NULL);
+
+	g_string_append_printf(
+		out,
+		"<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"table\" "
+		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
+		"role=\"img\" aria-label=\"%s\" fill=\"",
+		replay->width, replay->height, replay->width, replay->height,
+		said);
+	put_paint(out, replay->definitions, PAINT_INK);
+	g_string_append(out, "\" fill-rule=\"evenodd\" stroke-linecap=\"round\""
+			     " stroke-linejoin=\"round\">\n<defs>");
+	definitions_put(replay->definitions, out);
+	g_string_append(out, "</defs>\n");
+	for (guint i = 0; i < order->len; i++)
+		put_element(out, replay,
+			    thing_at(replay, g_array_index(order, guint, i)));
+	g_string_append(out, "</svg>\n");
+	return g_string_free(out, FALSE);
+}
+
+char *
+replay_still(const Scene *scene, const char *label)
+{
+	g_autoptr(Replay) replay = begin(true);
+
+	replay_add(replay, scene);
+	return replay_svg(replay, label);
+}
+
+/* --- the block of data --------------------------------------------------- */
+
+/* All looks that are worn, each once. */
+typedef struct {
+	const Replay *replay;
+	GHashTable *numbers; /* by their text, plus 1 */
+	GString *text;	     /* of all */
+} Looks;
+
+static void
+put_look(GString *out, const Replay *replay, const Thing *thing, int outfit)
+{
+	if (outfit == NO_OUTFIT) {
+		g_string_append(out, "{\"display\":\"none\"}");
+		return;
+	}
+	const Outfit *it = outfit_at(replay, outfit);
+	guint bits = written(thing, it, thing->varies);
+	const char *between = "{";
+
+	if (!bits)
+		g_string_append(out, between);
+	for (int i = 0; i < ATTRIBUTES; i++) {
+		if (!(bits & BIT(i)))
+			continue;
+		const char *quote = is_text(i) ? "\"" : "";
+
+		g_string_append(out, between);
+		between = ",";
+		g_string_append_c(out, '"');
+		g_string_append(out, name_of(thing->tag, i));
+		g_string_append(out, "\":");
+		g_string_append(out, quote);
+		put_value(out, replay, it, i);
+		g_string_append(out, quote);
+	}
+	g_string_append_c(out, '}');
+}
+
+static guint
+look_of(Looks *looks, const Thing *thing, int outfit)
+{
+	g_autoptr(GString) one = g_string_new(NULL);
+
+	put_look(one, looks->replay, thing, outfit);
+	guint known =
+		GPOINTER_TO_UINT(g_hash_table_lookup(looks->numbers, one->str));
+
+	if (known)
+		return known - 1;
+	guint n = g_hash_table_size(looks->numbers);
+
+	g_string_append_printf(looks->text, "%s%s", n ? "," : "", one->str);
+	g_hash_table_insert(looks->numbers, g_strdup(one->str),
+			    GUINT_TO_POINTER(n + 1));
+	return n;
+}
+
+/* Appends the things that ever change, and gives each its place among them
+ * (-1: it never does). */
+static void
+put_ids(GString *out, const Replay *replay, int *places)
+{
+	g_autoptr(GArray) order = drawing_order(replay);
+	int n = 0;
+
+	for (guint i = 0; i < order->len; i++) {
+		guint which = g_array_index(order, guint, i);
+		const Thing *thing = thing_at(replay, which);
+
+		places[which] = thing->varies || thing->comes ? n++ : -1;
+		if (places[which] >= 0)
+			g_string_append_printf(out, "%s\"%s\"",
+					       n > 1 ? "," : "", thing->id);
+	}
+}
+
+/* Appends the look of each thing at step 0. */
+static void
+put_start(GString *out, Looks *looks, const int *places)
+{
+	const Replay *replay = looks->replay;
+	g_autofree int *first = g_new(int, replay->things->len + 1);
+	g_autofree guint *worn = g_new(guint, replay->things->len + 1);
+	int n = 0;
+
+	for (guint i = 0; i < replay->things->len; i++)
+		first[i] = NO_OUTFIT;
+	for (guint i = 0; i < replay->changes->len; i++) {
+		const Change *change =
+			&g_array_index(replay->changes, Change, i);
+
+		if (change->step > 0)
+			break;
+		first[change->thing] = change->outfit;
+	}
+	for (guint i = 0; i < replay->things->len; i++)
+		if (places[i] >= 0) {
+			worn[places[i]] =
+				look_of(looks, thing_at(replay, i), first[i]);
+			n++;
+		}
+	for (int i = 0; i < n; i++)
+		g_string_append_printf(out, "%s%u", i ? "," : "", worn[i]);
+}
+
+/* Appends what changes in each step. */
+static void
+put_steps(GString *out, Looks *looks, const int *places)
+{
+	const Replay *replay = looks->replay;
+	guint k = 0;
+
+	while (k < replay->changes->len &&
+	       g_array_index(replay->changes, Change, k).step == 0)
+		k++;
+	for (guint step = 1; step < replay->steps; step++) {
+		const char *between = step > 1 ? ",[" : "[";
+
+		if (k == replay->changes->len ||
+		    g_array_index(replay->changes, Change, k).step > step)
+			g_string_append(out, between);
+		for (; k < replay->changes->len; k++) {
+			const Change *change =
+				&g_array_index(replay->changes, Change, k);
+
+			if (change->step > step)
+				break;
+			g_string_append(out, between);
+			between = ",";
+			put_number(out, places[change->thing]);
+			g_string_append_c(out, ',');
+			put_number(out,
+				   (int)look_of(looks,
+						thing_at(replay, change->thing),
+						change->outfit));
+		}
+		g_string_append_c(out, ']');
+	}
+}
+
+char *
+replay_frames(const Replay *replay)
+{
+	Looks looks = { replay,
+			g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+					      NULL),
+			g_string_new(NULL) };
+	g_autofree int *places = g_new(int, replay->things->len + 1);
+	g_autoptr(GString) start = g_string_new(NULL);
+	g_autoptr(GString) steps = g_string_new(NULL);
+	GString *out = g_string_new("{\"ids\":[");
+
+	put_ids(out, replay, places);
+	put_start(start, &looks, places);
+	put_steps(steps, &looks, places);
+	g_string_append_printf(
+		out, "],\"looks\":[%s],\"start\":[%s],\"steps\":[%s]}",
+		looks.text->str, start->str, steps->str);
+	g_string_free(looks.text, TRUE);
+	g_hash_table_unref(looks.numbers);
+	return g_string_free(out, FALSE);
+}
