@@ -454,6 +454,28 @@ lay(Thing *upper, guint lower)
 		G_GUINT64_CONSTANT(1) << lower % 64;
 }
 
+/* Notes what the nth thing of a scene covers, and what covers it. Two that have
+ * both changed are compared once. */
+static void
+compare_one(const Replay *replay, const GArray *row, guint n)
+{
+	guint one = g_array_index(row, guint, n);
+	Thing *thing = thing_at(replay, one);
+
+	for (guint i = 0; i < row->len; i++) {
+		guint two = g_array_index(row, guint, i);
+		Thing *other = thing_at(replay, two);
+
+		if (i == n || (i > n && other->changed) ||
+		    !overlap(&thing->extent, &other->extent))
+			continue;
+		if (i < n)
+			lay(thing, two);
+		else
+			lay(other, one);
+	}
+}
+
 /* Notes which things of a scene cover which, where that may be news: one of the
  * two has changed. What is now before a thing that was behind it counts as
  * changed, too. */
@@ -463,20 +485,14 @@ compare(const Replay *replay, const GArray *row)
 	int highest = -1;
 
 	for (guint i = 0; i < row->len; i++) {
-		guint n = g_array_index(row, guint, i);
-		Thing *upper = thing_at(replay, n);
+		Thing *thing = thing_at(replay, g_array_index(row, guint, i));
 
-		upper->changed |= upper->rank >= 0 && upper->rank < highest;
-		highest = MAX(highest, upper->rank);
-		for (guint j = 0; j < i; j++) {
-			guint lower = g_array_index(row, guint, j);
-			const Thing *other = thing_at(replay, lower);
-
-			if ((upper->changed || other->changed) &&
-			    overlap(&upper->extent, &other->extent))
-				lay(upper, lower);
-		}
+		thing->changed |= thing->rank >= 0 && thing->rank < highest;
+		highest = MAX(highest, thing->rank);
 	}
+	for (guint i = 0; i < row->len; i++)
+		if (thing_at(replay, g_array_index(row, guint, i))->changed)
+			compare_one(replay, row, i);
 }
 
 void

@@ -283,25 +283,27 @@ rimmed(Paint fill, Paint stroke, int width)
 	return (Style){ fill, stroke, width };
 }
 
+#define ID_MOST 100
+
 const char *
 scene_id(Scene *scene, const char *format, ...)
 {
+	char id[ID_MOST];
 	va_list rest;
 
 	va_start(rest, format);
-	g_autofree char *id = g_strdup_vprintf(format, rest);
+	int n = g_vsnprintf(id, sizeof(id), format, rest);
 	va_end(rest);
-	return g_string_chunk_insert_const(scene->words, id);
+	g_assert(n < ID_MOST);
+	return g_string_chunk_insert_len(scene->words, id, n);
 }
 
-/* Adds a shape. Equal ids and words are stored once. */
 static void
 add_shape(Scene *scene, SceneShape shape)
 {
-	shape.id = g_string_chunk_insert_const(scene->words, shape.id);
+	shape.id = g_string_chunk_insert(scene->words, shape.id);
 	if (shape.word)
-		shape.word =
-			g_string_chunk_insert_const(scene->words, shape.word);
+		shape.word = g_string_chunk_insert(scene->words, shape.word);
 	g_array_append_val(scene->shapes, shape);
 }
 

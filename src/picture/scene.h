@@ -135,7 +135,8 @@ Style filled(Paint fill);
 Style outlined(Paint stroke, int width);
 Style rimmed(Paint fill, Paint stroke, int width);
 
-/* Formats an id like printf; it lives as long as the scene. */
+/* Formats an id of less than 100 bytes like printf; it lives as long as the
+ * scene. */
 const char *scene_id(Scene *scene, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Add shapes. Ids and words are copied. A rim is half inside and half outside

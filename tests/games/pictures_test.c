@@ -3,159 +3,19 @@
  *
  * Goldens are scenes as text, without what is inside paintings: those have
  * goldens of their own. */
-#include "match/simulation.h"
 #include "picture/picture.h"
-#include "picture/scene.h"
 #include "picture/strokes.h"
 
 #include "lib/image.h"
 #include "lib/must.h"
 #include "lib/scene_text.h"
+#include "show.h"
 
 #include <string.h>
 
 #define LARGEST (30 * 1024) /* bytes of a PNG at scale 1 */
 
-/* A match of bots, drawn at each step. */
-typedef struct {
-	const Game *game;
-	int seats;
-	char *tables;
-	Match *match;
-	Scene *scene; /* of the step drawn last */
-	json_t *view;
-} Show;
-
-static char *
-tables_of(const Game *game)
-{
-	g_autofree char *file = game_file(game, "tables.ini");
-	g_autofree char *path =
-		g_build_filename("src/games", game->folder, file, NULL);
-	char *text = NULL;
-
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
-	return text;
-}
-
-static void
-show_draw(Show *show, const Match *match)
-{
-	scene_free(show->scene);
-	json_decref(show->view);
-	show->view = match_view(match, SEAT_PUBLIC);
-	show->scene = game_picture(show->game, show->tables, show->view);
-}
-
-/* Finds the nth pair of a game and a number of seats; false after the last. */
-static bool
-table_size(int n, const Game **game, int *seats)
-{
-	for (int i = 0; (*game = game_nth(i)); i++) {
-		int sizes = (*game)->most_seats - (*game)->least_seats + 1;
-
-		if (!(*game)->picture)
-			continue;
-		if (n < sizes) {
-			*seats = (*game)->least_seats + n;
-			return true;
-		}
-		n -= sizes;
-	}
-	return false;
-}
-
-static int
-table_sizes(void)
-{
-	const Game *game;
-	int n = 0, seats;
-
-	while (table_size(n, &game, &seats))
-		n++;
-	return n;
-}
-
-/* Deals a match of the nth table size. */
-static void
-show_begin(Show *show, int size, const char *seed)
-{
-	*show = (Show){ 0 };
-	ck_assert(table_size(size, &show->game, &show->seats));
-	show->tables = tables_of(show->game);
-	Deal deal = { .game = show->game,
-		      .rules = show->game->rules,
-		      .seats = show->seats,
-		      .tables = show->tables };
-
-	show->match = sample_new(&deal, seed, NULL);
-	ck_assert_ptr_nonnull(show->match);
-}
-
-static bool
-show_next(Show *show)
-{
-	return sample_step(show->match);
-}
-
-static void
-show_end(Show *show)
-{
-	scene_free(show->scene);
-	json_decref(show->view);
-	match_free(show->match);
-	g_free(show->tables);
-}
-
 /* --- each scene --- */
-
-static void
-widen(Box *box, Point to)
-{
-	int right = MAX(box->x + box->w, to.x);
-	int foot = MAX(box->y + box->h, to.y);
-
-	box->x = MIN(box->x, to.x);
-	box->y = MIN(box->y, to.y);
-	box->w = right - box->x;
-	box->h = foot - box->y;
-}
-
-static Box
-path_extent(const Path *path)
-{
-	Point first = path_segment(path, 0)->to[0];
-	Box box = { first.x, first.y, 0, 0 };
-
-	for (guint i = 0; i < path->len; i++) {
-		const Segment *segment = path_segment(path, i);
-
-		for (int k = 0; k < path_points(segment->op); k++)
-			widen(&box, segment->to[k]);
-	}
-	return box;
-}
-
-/* Returns a box that contains all that is seen of a shape, without its rim. */
-static Box
-extent(const SceneShape *shape)
-{
-	const Box *box = &shape->box;
-	int r = shape->size, thick;
-
-	if (shape->kind == SCENE_CIRCLE || shape->kind == SCENE_DISC)
-		return (Box){ box->x - r, box->y - r, 2 * r, 2 * r };
-	if (shape->kind == SCENE_PATH)
-		return path_extent(shape->path);
-	if (shape->kind != SCENE_TEXT)
-		return *box;
-	Path *path = strokes_path(shape, &thick);
-	Box fine = path->len ? path_extent(path) : (Box){ 0 };
-
-	path_free(path);
-	return (Box){ fine.x / STROKES_FINE, fine.y / STROKES_FINE,
-		      fine.w / STROKES_FINE, fine.h / STROKES_FINE };
-}
 
 static bool
 is_pawn(const SceneShape *shape)
@@ -184,7 +44,7 @@ covers(const SceneShape *shape, Box box, const SceneShape *pawn)
 static void
 check_place(const Show *show, const SceneShape *shape, const GPtrArray *pawns)
 {
-	Box box = extent(shape);
+	Box box = show_extent(shape);
 
 	ck_assert_msg(box.x >= 0 && box.y >= 0 &&
 			      box.x + box.w <= show->scene->width &&
@@ -270,7 +130,7 @@ check_seats(const Show *show)
 	}
 }
 
-TEST_RANGE(every_step, 0, table_sizes())
+TEST_RANGE(every_step, 0, show_sizes())
 {
 	Show show;
 
@@ -287,7 +147,7 @@ TEST_RANGE(every_step, 0, table_sizes())
 /* --- no secret --- */
 
 /* The picture stays the same when hidden cards are dealt anew. */
-TEST_RANGE(veiled_pictures, 0, table_sizes())
+TEST_RANGE(veiled_pictures, 0, show_sizes())
 {
 	Show show;
 	Dice dice = dice_new((guint8[SEED_BYTES]){ 1 }, "veil");
@@ -308,7 +168,7 @@ TEST_RANGE(veiled_pictures, 0, table_sizes())
 }
 
 /* In a match that was ended early, debts are shown as null. */
-TEST_RANGE(nothing_owed, 0, table_sizes())
+TEST_RANGE(nothing_owed, 0, show_sizes())
 {
 	Show show;
 
@@ -343,7 +203,7 @@ golden_check(const Scene *scene, const char *path)
 		      path);
 }
 
-TEST_RANGE(as_they_always_were, 0, table_sizes())
+TEST_RANGE(as_they_always_were, 0, show_sizes())
 {
 	Show show;
 
@@ -397,7 +257,7 @@ check_image(Show *show, int scale)
 		      match_steps(show->match), g_bytes_get_size(bytes));
 }
 
-TEST_RANGE(drawn_by_cairo, 0, table_sizes())
+TEST_RANGE(drawn_by_cairo, 0, show_sizes())
 {
 	Show show;
 
