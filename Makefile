@@ -273,7 +273,7 @@ $(B)/share/pennypost:
 
 installed := $(DESTDIR)$(PREFIX)
 texts := $(wildcard templates/README templates/*.json templates/*/*.* \
-	templates/*/parts/* src/games/*/*.ini src/games/*/RECORD.txt \
+	templates/*/parts/* templates/*/site/* src/games/*/*.ini src/games/*/RECORD.txt \
 	src/games/*/*/*)
 manuals := $(wildcard contrib/*.[1-8])
 completion := $(installed)/share/bash-completion/completions/pennypost

@@ -45,6 +45,7 @@ _pennypost_options()
 	render) echo --strict --game --language ;;
 	demo) echo --season --players --seed --languages --keep --database ;;
 	export) echo --full --season ;;
+	site) echo --full --out ;;
 	picture) echo --step --format --output --scale --players ;;
 	restore) echo --force ;;
 	move) echo --to ;;
@@ -78,7 +79,7 @@ _pennypost()
 	local subcommand=${COMP_WORDS[1]}
 	local all="init run player match season ladder cup standings ratings announce log
 		organiser mail backup restore move deliver doctor stats explain
-		preview render words games rules demo export picture verify simulate
+		preview render words games rules demo export site picture verify simulate
 		help"
 	local words=
 

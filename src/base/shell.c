@@ -143,3 +143,13 @@ shell_line(const char *command, int milliseconds, bool *late)
 	cut_line(child.text);
 	return g_string_free(child.text, !done || !is_plain(child.text));
 }
+
+bool
+shell_run(const char *command, int milliseconds, bool *late)
+{
+	g_autofree char *quiet =
+		g_strdup_printf("(%s\n) >/dev/null && echo done", command);
+	g_autofree char *line = shell_line(quiet, milliseconds, late);
+
+	return line;
+}

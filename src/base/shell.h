@@ -10,5 +10,8 @@
  * becomes whether it was one of the last two; then the command is killed with
  * all that it has started. No error quotes the output: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
+/* Runs a command in the same way, whatever it prints; returns whether it ended
+ * well. */
+bool shell_run(const char *command, int milliseconds, bool *late);
 
 #endif

@@ -105,8 +105,8 @@ struct Subcommand {
 		ROW(deliver), ROW(doctor), ROW(stats), ROW(explain),           \
 		ROW(preview), ROW(render), ROW(words), ROW(backup),            \
 		ROW(restore), ROW(move), ROW(games), ROW(rules), ROW(demo),    \
-		ROW(export), ROW(picture), ROW(verify), ROW(simulate),         \
-		ROW(help)
+		ROW(export), ROW(site), ROW(picture), ROW(verify),             \
+		ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

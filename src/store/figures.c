@@ -16,6 +16,18 @@ figures_newest(Store *store, Time *newest, GError **error)
 			  WITHOUT, newest, NULL, error);
 }
 
+bool
+figures_mark(Store *store, char **mark, GError **error)
+{
+	return query_text(
+		store,
+		"SELECT (SELECT coalesce(max(id), 0) FROM inbox) || '-' ||"
+		" (SELECT coalesce(max(serial), 0) FROM decisions) || '-' ||"
+		" (SELECT coalesce(max(id), 0) FROM outbox) || '-' ||"
+		" (SELECT coalesce(max(id), 0) FROM journal)",
+		WITHOUT, mark, error);
+}
+
 /* --- queues ----------------------------------------------------------------
  */
 

@@ -7,6 +7,10 @@
 /* Finds the latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
 
+/* Sets *mark to a text that changes whenever a mail, step, letter or line of
+ * the log is added. Free with g_free. */
+bool figures_mark(Store *store, char **mark, GError **error);
+
 typedef enum {
 	FIGURE_WAITING_MAILS,	/* fetched, not played */
 	FIGURE_WAITING_NEWS,	/* due, not written */

@@ -322,6 +322,48 @@ library_languages(const Library *library)
 	return languages;
 }
 
+/* Adds the names of the files in a folder below a root. */
+static void
+add_files(GPtrArray *files, const char *root, const char *below,
+	  const char *folder)
+{
+	g_autofree char *path =
+		g_build_filename(root, "templates", below, folder, NULL);
+	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+	const char *name;
+
+	while (dir && (name = g_dir_read_name(dir)))
+		g_ptr_array_add(files, g_build_filename(folder, name, NULL));
+}
+
+char *
+library_folder_hash(Library *library, const char *language, const char *folder)
+{
+	const char *const languages[] = { library_safe_language(language),
+					  FALLBACK, DESIGN };
+	g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		g_autoptr(GPtrArray) files =
+			g_ptr_array_new_with_free_func(g_free);
+
+		add_files(files, library->installed, languages[i], folder);
+		if (library->club)
+			add_files(files, library->club, languages[i], folder);
+		g_ptr_array_sort(files, text_compare);
+		g_ptr_array_add(files, g_strdup("words.ini"));
+		for (guint n = 0; n < files->len; n++) {
+			const char *text = library_text(
+				library, NULL, languages[i], files->pdata[n]);
+
+			g_checksum_update(sum, files->pdata[n], -1);
+			g_checksum_update(
+				sum, (const guchar *)(text ? text : ""), -1);
+		}
+	}
+	return g_strdup(g_checksum_get_string(sum));
+}
+
 /* --- templates -------------------------------------------------------------*/
 
 /* Finds a file in the folder `beside` (rank -1), else as usual. */

@@ -93,5 +93,10 @@ char *library_called(Library *library, const char *name);
  * templates; borrowed; NULL if the language lacks it: en's is not used. */
 const char *library_text(Library *library, const char *folder,
 			 const char *language, const char *file);
+/* Returns a hash of all files in a folder below the templates of a language, of
+ * English and of the design ("site"), and of the two languages' words.ini. Free
+ * with g_free. */
+char *library_folder_hash(Library *library, const char *language,
+			  const char *folder);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/shell.h"
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
 #include "club/live/cache.h"
@@ -21,6 +22,7 @@
 #include "run/send/send.h"
 #include "run/sender/incoming.h"
 #include "run/turns/advance.h"
+#include "site/site.h"
 #include "store/engine/copying.h"
 #include "store/inbox.h"
 #include "store/once.h"
@@ -394,6 +396,49 @@ housekeeping(Run *run, GError **error)
 	       worker_played(run, error);
 }
 
+/* --- the club's site ------------------------------------------------------
+ */
+
+#define SITE_PAGES 200 /* in one run; the rest comes in the next */
+#define SITE_TICKS (5 * G_USEC_PER_SEC)
+#define PUBLISH_PATIENCE 60000 /* milliseconds */
+
+/* Runs the operator's command that carries the site elsewhere. */
+static bool
+publish(const Club *club, GError **error)
+{
+	const char *command = config_text(club->config, "site", "publish");
+	bool late;
+
+	return !*command || shell_run(command, PUBLISH_PATIENCE, &late) ||
+	       fail(error, ERROR_LATER, "[site] publish %s",
+		    late ? "took longer than a minute" : "failed");
+}
+
+#define SITE_TROUBLE "site" /* its name in once.h */
+
+/* Writes what the site shows of this run, once its letters are sent. A site
+ * that can't be written delays nothing: the operator hears of it once, and the
+ * next run tries again. */
+static bool
+write_site(Run *run, GError **error)
+{
+	Club *club = run->club;
+	SiteOptions options = { .pages_most = SITE_PAGES,
+				.ticks_most = SITE_TICKS,
+				.publish = publish };
+	SiteSummary summary;
+	g_autoptr(GError) problem = NULL;
+
+	if (run->options.dry || !*config_text(club->config, "site", "folder") ||
+	    site_is_current(club, run->now))
+		return true;
+	if (site_write(club, run->now, &options, &summary, &problem))
+		return once_clear(club->store, SITE_TROUBLE, error);
+	g_prefix_error(&problem, "site: ");
+	return tell_operator(run, SITE_TROUBLE, problem->message, error);
+}
+
 /* --- a run -------------------------------------------------------------- */
 
 static bool
@@ -404,7 +449,8 @@ run_on(Club *club, Run *run, GError **error)
 	run->club = club;
 	run->live_matches = live_cache_new(club);
 	done = worker_begin(run, error) && play_alone(run, error) &&
-	       timed(run, 3, phase_send, error) && housekeeping(run, error);
+	       timed(run, 3, phase_send, error) && housekeeping(run, error) &&
+	       write_site(run, error);
 	/* Copies the database's log (WAL) into the database, once everything is
 	 * written. */
 	recover_over(run);

@@ -154,7 +154,8 @@ unknown_field(const char *text, GHashTable *names)
 static int
 check_fields(const char *path, const char *text, const void *data)
 {
-	if (g_str_has_suffix(path, ".ini"))
+	/* the site's tests render each page in each language, strictly */
+	if (g_str_has_suffix(path, ".ini") || strstr(path, "/site/"))
 		return 0;
 	g_autofree char *unknown = unknown_field(text, (GHashTable *)data);
 

@@ -1,0 +1,20 @@
+/* all.c - all pages in a row. */
+#include "site/page.h"
+
+bool
+site_write(Club *club, Time now, const SiteOptions *options,
+	   SiteSummary *summary, GError **error)
+{
+	/* What others lead to comes first: a site that is broken off has no
+	 * dead links. */
+	static SitePages *const pages[] = { site_assets, site_index };
+	Site site;
+	bool done;
+
+	*summary = (SiteSummary){ 0 };
+	done = site_open(&site, club, now, options, summary, error);
+	for (gsize i = 0; done && i < G_N_ELEMENTS(pages); i++)
+		done = pages[i](&site, error);
+	return site_close(&site, done && !summary->left, done ? error : NULL) &&
+	       done;
+}

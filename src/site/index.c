@@ -1,0 +1,218 @@
+/* index.c - the first page: the club, how to join, what is played now, the last
+ * results, open seats, the games; and the files that all pages share. */
+#include "site/page.h"
+
+#include "base/each.h"
+#include "base/error.h"
+#include "base/object.h"
+#include "base/saying.h"
+#include "club/seats/open_matches.h"
+#include "store/seats.h"
+
+#include <string.h>
+
+#define RESULTS 7 /* as many of the last results */
+
+/* --- shared files -------------------------------------------------------- */
+
+bool
+site_assets(Site *site, GError **error)
+{
+	static const char *const files[] = { "site.css", "replay.js",
+					     "icon.svg" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+		g_autofree char *file = g_strconcat("site/", files[i], NULL);
+		const char *text =
+			library_text(site->club->library, NULL, "design", file);
+
+		if (!text)
+			return fail(error, ERROR_STOP,
+				    "templates/design/%s: no such file", file);
+		if (site_due(site, files[i], "") &&
+		    !site_put(site, files[i], text, strlen(text), error))
+			return false;
+	}
+	return true;
+}
+
+/* --- the parts ----------------------------------------------------------- */
+
+static json_t *
+results_json(Site *site, const GPtrArray *finished, GError **error)
+{
+	json_auto_t *results = json_array();
+
+	for (guint i = 0; i < MIN(finished->len, RESULTS); i++) {
+		json_t *result = site_result(site, finished->pdata[i], error);
+
+		if (!result)
+			return NULL;
+		json_array_append_new(results, result);
+	}
+	return json_incref(results);
+}
+
+/* Lists the years in which matches ended, the newest first. */
+static json_t *
+years_json(const Site *site, const GPtrArray *finished)
+{
+	json_t *years = json_array();
+	int last = 0;
+
+	ptr_array_foreach (const MatchRow, row, finished) {
+		g_autofree char *stamp =
+			clock_stamp(row->finished, club_zone(site->club));
+		int year = (int)g_ascii_strtoll(stamp, NULL, 10);
+
+		if (year != last)
+			json_array_append_new(years,
+					      json_pack("{s:i}", "year", year));
+		last = year;
+	}
+	return years;
+}
+
+/* Lists the matches that anybody may join, with the line that does. */
+static json_t *
+open_json(Site *site, GError **error)
+{
+	g_autoptr(GPtrArray) rows = site_matches(site, MATCH_OPEN, error);
+	json_auto_t *open = json_array();
+
+	if (!rows)
+		return NULL;
+	ptr_array_foreach (const MatchRow, row, rows) {
+		g_autoptr(GPtrArray) seats =
+			seat_list(site->club->store, row->id, error);
+		g_autofree char *line = g_strconcat("join ", row->name, NULL);
+		g_autofree char *own =
+			tongues_show(site->club, site->speech.language, line);
+		g_autofree char *link = site_mailto(site, own);
+
+		if (!seats)
+			return NULL;
+		int taken = open_match_taken(seats);
+
+		if (row->invited || taken == row->seats)
+			continue;
+		json_array_append_new(
+			open, json_pack("{s:s, s:o, s:i, s:i, s:o, s:s, s:s}",
+					"match", row->name, "game",
+					say_game(row->game), "taken", taken,
+					"free", row->seats - taken, "pace",
+					match_pace_said(row), "line", own,
+					"link", link));
+	}
+	return json_incref(open);
+}
+
+static json_t *
+games_json(Site *site, GError **error)
+{
+	json_auto_t *games = json_array();
+
+	for (int i = 0; game_nth(i); i++) {
+		const Game *game = game_nth(i);
+		g_autofree char *page =
+			g_strdup_printf("game/%s.html", game->name);
+		json_auto_t *none = json_object();
+		g_autofree char *blurb = library_word(
+			site->club->library, site->speech.language,
+			game->folder, "game", "blurb", none, false, error);
+
+		if (!blurb)
+			return NULL;
+		json_array_append_new(
+			games, json_pack("{s:o, s:s, s:i, s:i, s:s}", "title",
+					 say_game(game->name), "page", page,
+					 "least", game->least_seats, "most",
+					 game->most_seats, "blurb", blurb));
+	}
+	return json_incref(games);
+}
+
+/* Returns the lines that somebody new may write: {"line", "link"} by their
+ * English word; false where nobody may join by mail. */
+static json_t *
+join_json(const Site *site)
+{
+	static const char *const lines[] = { "register", "help", "games",
+					     "list" };
+	const Config *config = site->club->config;
+
+	if (!strcmp(config_text(config, "people", "registration"), "closed"))
+		return json_false();
+	json_t *join = json_object();
+
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
+		g_autofree char *own = tongues_show(
+			site->club, site->speech.language, lines[i]);
+		g_autofree char *link = site_mailto(site, own);
+
+		json_object_set_new(
+			join, lines[i],
+			json_pack("{s:s, s:s}", "line", own, "link", link));
+	}
+	return join;
+}
+
+/* --- the page ------------------------------------------------------------ */
+
+/* Returns the time of the newest result, or of the newest start. */
+static Time
+newest_of(const GPtrArray *finished, const GPtrArray *live)
+{
+	Time newest = finished->len ? ((MatchRow *)finished->pdata[0])->finished
+				    : TIME_NONE;
+
+	ptr_array_foreach (const MatchRow, row, live)
+		newest = MAX(newest, row->started);
+	return newest;
+}
+
+/* Returns all that the page shows; NULL on error. */
+static json_t *
+index_json(Site *site, GError **error)
+{
+	g_autoptr(GPtrArray) finished =
+		site_matches(site, MATCH_FINISHED, error);
+	g_autoptr(GPtrArray) live =
+		finished ? site_matches(site, MATCH_LIVE, error) : NULL;
+	json_auto_t *results =
+		live ? results_json(site, finished, error) : NULL;
+	json_auto_t *open = results ? open_json(site, error) : NULL;
+	json_auto_t *games = open ? games_json(site, error) : NULL;
+	json_t *data = games ? json_object() : NULL;
+
+	if (!data)
+		return NULL;
+	json_object_update_new(
+		data,
+		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:o, s:s, s:I, "
+			  "s:b, s:[], s:[], s:[]}",
+			  "title", say("public.motto", NULL), "description",
+			  config_text(site->club->config, "site", "about"),
+			  "image", "", "results", results, "open", open,
+			  "games", games, "years", years_json(site, finished),
+			  "join", join_json(site), "about",
+			  config_text(site->club->config, "site", "about"),
+			  "newest", (json_int_t)newest_of(finished, live),
+			  "names", true, "wall", "running", "seasons"));
+	return data;
+}
+
+bool
+site_index(Site *site, GError **error)
+{
+	json_t *data = index_json(site, error);
+	g_autofree char *source = data ? object_line(data) : NULL;
+
+	if (!data)
+		return false;
+	if (site_due(site, "index.html", source))
+		return site_put_page(site, "index.html", "index.html", data,
+				     error);
+	json_decref(data);
+	return true;
+}

@@ -1,0 +1,98 @@
+/* page.h - what all pages of the site have in common: the people whom they
+ * name, their frame, and writing them where something changed.
+ *
+ * A page is known by its path below the folder ("match/mg-12.html"), and made
+ * from a source: a text in which all that it depends on stands. */
+#ifndef SITE_PAGE_H
+#define SITE_PAGE_H
+
+#include "club/installation/language.h"
+#include "site/site.h"
+#include "store/matches.h"
+
+#include <jansson.h>
+
+typedef struct {
+	Club *club;
+	Time now;
+	const SiteOptions *options;
+	SiteSummary *summary;
+	char *folder;
+	Speech speech;	    /* names players as the site does */
+	Speech club_speech; /* asked for all other names */
+	char *mark;	    /* see site_is_current */
+	bool marked;	    /* the last call was whole, and published */
+	char *look;	    /* a hash of the templates and settings */
+	json_t *known;	    /* path to the hash of its source, as written */
+	json_t *seen;	    /* the same, of this call */
+	GHashTable *people; /* gint64 * to SitePerson * */
+	gint64 since;	    /* ticks */
+} Site;
+
+/* Begin and end a call. site_close stores what was written, also after an
+ * error, and deletes what no page of a whole call names. */
+bool site_open(Site *site, Club *club, Time now, const SiteOptions *options,
+	       SiteSummary *summary, GError **error);
+bool site_close(Site *site, bool whole, GError **error);
+
+/* --- people -------------------------------------------------------------- */
+
+/* Returns a player as pages show them: {"name", "page": the address of their
+ * page, or "" if they have none}. 0: nobody. New reference; NULL on error. */
+json_t *site_person(Site *site, gint64 player, GError **error);
+/* Returns whether a player has asked to be named. */
+bool site_is_public(Site *site, gint64 player);
+/* Puts "person" beside each "id" of a player that stands beside a "player" in a
+ * tree. */
+bool site_put_people(Site *site, json_t *tree, GError **error);
+
+/* Returns who sits where in a match: [{"seat": 0, "letter": "A", "person"}];
+ * the house's seats have its name and no page. New reference; NULL on error. */
+json_t *site_seats(Site *site, const GPtrArray *seats, GError **error);
+
+/* --- matches ------------------------------------------------------------- */
+
+/* Lists the matches of a phase that the site shows (MatchRow *), the newest
+ * first: those that ended by their end, others by their number. NULL on error;
+ * free with g_ptr_array_unref. */
+GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
+/* Returns the address of a match's page. Free with g_free. */
+char *site_match_page(const MatchRow *row);
+/* Returns a finished match: {"match", "page", "game" (a saying), "ended" (a
+ * site_day), "places": [{"place", "first", "letter", "person", "score",
+ * "comma"}]}, by place. New reference; NULL on error. */
+json_t *site_result(Site *site, const MatchRow *row, GError **error);
+
+/* --- values -------------------------------------------------------------- */
+
+/* Returns a day of the club's zone: {"iso": "2026-12-25", "date": "25 Dec",
+ * "day": "Fri 25 Dec", "year": "2026"}, with sayings in it. New reference. */
+json_t *site_day(const Site *site, Time time);
+/* Returns the link of a mail with that one line. Free with g_free. */
+char *site_mailto(const Site *site, const char *line);
+/* Returns the midnight that began today in the club's zone. */
+Time site_today(const Site *site);
+
+/* --- writing ------------------------------------------------------------- */
+
+/* Returns whether a page must be made, because its source has changed or the
+ * site is made in full; false once the limits of the call are reached. To be
+ * called for every page that there is, changed or not. */
+bool site_due(Site *site, const char *path, const char *source);
+/* Renders templates/<lang>/site/<template> with the data, which it steals, and
+ * what all pages have (templates/README); sayings become text. "title",
+ * "description", "noindex" and "newest" (the time of the newest thing on it)
+ * must be in the data. */
+bool site_put_page(Site *site, const char *path, const char *template,
+		   json_t *data, GError **error);
+/* Writes a file if its bytes differ from what is there. */
+bool site_put(Site *site, const char *path, const void *bytes, gsize n,
+	      GError **error);
+
+/* --- the kinds of pages -------------------------------------------------- */
+
+/* Each makes all its pages that are due. */
+typedef bool SitePages(Site *site, GError **error);
+SitePages site_assets, site_index;
+
+#endif
