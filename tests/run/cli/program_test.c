@@ -223,7 +223,7 @@ static const struct {
 	  "steps, not 999" },
 	{ { "picture", "mg", "--step", "3", "--format", "svg" },
 	  0,
-	  "<circle id=\"seat0\"",
+	  "<use id=\"seat0\"",
 	  NULL },
 	{ { "export", "mg-9" }, 65, NULL, "There's no match 'mg-9'" },
 	{ { "verify", "no-such-file" }, 65, NULL, "no-such-file" },
