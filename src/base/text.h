@@ -53,11 +53,14 @@ const char *text_nearest(const char *text, const char *const *candidates);
 bool text_begins(const char *text, const char *const *beginnings);
 /* Returns whether the text contains one of a NULL-ended list. */
 bool text_contains(const char *text, const char *const *parts);
+/* Returns whether a text is an address of the web and nothing else. */
+bool text_is_address(const char *text);
 /* Breaks lines longer than `columns` (at least 8) at spaces, and longer words
- * anywhere but before a combining mark, so that no line is longer.  A continued
- * line repeats the indent of its first line, and the quoting mark "| " or "> "
- * where it starts with one.  Lines with a TAB stay as they are: wrap first,
- * then text_align what is left.  Free with g_free. */
+ * anywhere but before a combining mark, so that no line is longer; only an
+ * address of the web stays whole.  A continued line repeats the indent of its
+ * first line, and the quoting mark "| " or "> " where it starts with one. Lines
+ * with a TAB stay as they are: wrap first, then text_align what is left.  Free
+ * with g_free. */
 char *text_wrap(const char *text, int columns);
 /* Aligns cells that end with a TAB: in each run of adjacent lines with TABs,
  * pads them into columns with two spaces between. A line without one that is

@@ -98,6 +98,16 @@ trim_end(GString *text)
 		g_string_truncate(text, text->len - 1);
 }
 
+#define ADDRESS_MOST 200 /* octets of one that is never broken */
+
+bool
+text_is_address(const char *text)
+{
+	return (g_str_has_prefix(text, "https://") ||
+		g_str_has_prefix(text, "http://")) &&
+	       !strpbrk(text, " \t") && strlen(text) <= ADDRESS_MOST;
+}
+
 /* The state of wrapping text. */
 typedef struct {
 	GString *text;
@@ -143,7 +153,7 @@ add_word(Wrap *wrap, const char *word, bool last)
 	/* A broken line need not show the spaces it was broken at. */
 	if (wrap->first && !size && !last)
 		return;
-	if (wrap->start + size > wrap->columns) {
+	if (wrap->start + size > wrap->columns && !text_is_address(word)) {
 		add_long_word(wrap, word);
 		return;
 	}

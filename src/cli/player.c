@@ -164,6 +164,8 @@ say_letters(Club *club, const Player *player, GError **error)
 	       player->mail_off ? ", but mail off: only answers" : "",
 	       score.suspended ? ", but one a day: they come back" : "");
 	printf("reminders %s\n", reminders_mode(player));
+	if (player->public_name)
+		printf("site      %s\n", player->public_name);
 	return true;
 }
 

@@ -384,10 +384,11 @@ is_whole_setting(const char *argument)
 	const char *value;
 	g_autofree char *word = words_first(argument, &value);
 
-	return few_plain_words(value,
-			       !strcmp(word, "letters") || !strcmp(word, "name")
-				       ? 3
-				       : 1) ||
+	return few_plain_words(value, !strcmp(word, "letters") ||
+						      !strcmp(word, "name") ||
+						      !strcmp(word, "public")
+					      ? 3
+					      : 1) ||
 	       (strchr(value, '@') && words_count(value) == 1) ||
 	       pattern_fits_anycase(
 		       "^(daily|digest) (daily )?(at )?\\S+( h| uhr)?$", value);

@@ -224,8 +224,8 @@ wrap(const char *text)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* Returns whether no line is longer than a letter's may be (PLAY 1); all texts
- * pass through here. */
+/* Returns whether no line is longer than a letter's may be (PLAY 1), but for an
+ * address, which leads nowhere when broken; all texts pass through here. */
 static bool
 fits(const char *text)
 {
@@ -236,7 +236,8 @@ fits(const char *text)
 			continue;
 		g_autofree char *line = g_strndup(text, n);
 
-		if (text_width(line) > TEXT_COLUMNS)
+		if (text_width(line) > TEXT_COLUMNS &&
+		    !text_is_address(line + strspn(line, "|> ")))
 			return false;
 	}
 	return true;

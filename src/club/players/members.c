@@ -125,7 +125,8 @@ set_field(Club *club, Player *player, const char *key, const char *value,
 	if (!strcmp(key, "name")) {
 		if (!player_name_check(club, value, player->id, error))
 			return false;
-		field = &player->name;
+		player_rename(player, value);
+		return true;
 	} else if (!strcmp(key, "zone")) {
 		if (!clock_zone_known(value))
 			return no_zone(value, error);

@@ -444,6 +444,21 @@ forget_addresses(Run *run, gint64 player, GError **error)
 	return true;
 }
 
+/* Keeps the player's names from others for a while, and the one on the site out
+ * of the log. */
+static bool
+give_up_names(Run *run, const Player *player, GError **error)
+{
+	const char *shown = player->public_name;
+
+	return player_name_give_up(run->club, player, player->name, run->now,
+				   error) &&
+	       (!shown || (player_name_give_up(run->club, player, shown,
+					       run->now, error) &&
+			   person_name_replace(run->club->store, shown,
+					       "former player", error)));
+}
+
 bool
 personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 		GError **error)
@@ -458,8 +473,7 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	if (!player || !leave_all(run, player, error) ||
 	    !forget_addresses(run, id, error) ||
 	    !person_forget(store, id, error) ||
-	    !player_name_give_up(run->club, player, player->name, run->now,
-				 error))
+	    !give_up_names(run, player, error))
 		return false;
 	run->summary->forgotten = true;
 	g_free(player->name);

@@ -246,6 +246,30 @@ find_meaning(Club *club, const char *name)
 
 /* --- other players ------------------------------------------------------ */
 
+void
+player_rename(Player *player, const char *name)
+{
+	if (!g_strcmp0(player->public_name, player->name))
+		text_set(&player->public_name, name);
+	text_set(&player->name, name);
+}
+
+/* Returns whether a name is another player's, here or on the site, or looks so.
+ */
+static bool
+is_name_of(const Player *other, const char *folded, const char *skeleton)
+{
+	const char *names[] = { other->name, other->public_name };
+	bool is = false;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names) && names[i]; i++) {
+		g_autofree char *name = text_fold(names[i]);
+
+		is |= !strcmp(name, folded) || reads_as(skeleton, names[i]);
+	}
+	return is;
+}
+
 static bool
 is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
 {
@@ -257,12 +281,8 @@ is_taken(Club *club, const char *name, gint64 self, bool *taken, GError **error)
 	for (guint i = 0; all && i < all->len && !*taken; i++) {
 		const Player *other = all->pdata[i];
 
-		if (other->id == self)
-			continue;
-		g_autofree char *name_of = text_fold(other->name);
-
-		*taken = !strcmp(name_of, folded) ||
-			 reads_as(skeleton, other->name);
+		*taken = other->id != self &&
+			 is_name_of(other, folded, skeleton);
 	}
 	return all != NULL;
 }

@@ -46,7 +46,8 @@ static const char *const stops[] = {
 static const char *const settings[] = {
 	"language", "zone",	"letters",  "reminders", "name",
 	"address",  "pace",	"html",	    "next",	 "standby",
-	"season",   "pictures", "receipts", NULL,
+	"season",   "pictures", "receipts", "public",	 "listed",
+	"unlisted", "calendar", "bulletin", NULL,
 };
 
 /* Words of plans and of topics that every game may use. */
@@ -261,9 +262,10 @@ static Words seasons = {
 };
 static Words ending = { "end", NULL };
 static Words divisions = { "division", NULL };
-static Words set_words = { "address", "language", "letters",  "name",
-			   "next",    "pictures", "receipts", "reminders",
-			   "season",  "zone",	  NULL };
+static Words set_words = { "address",  "language", "letters",  "name",
+			   "next",     "pictures", "receipts", "reminders",
+			   "season",   "zone",	   "public",   "listed",
+			   "unlisted", "calendar", "bulletin", NULL };
 static Words days = {
 	"from",	    "to",	 "until",     "january",  "february",
 	"march",    "april",	 "may",	      "june",	  "july",
@@ -300,6 +302,9 @@ static const struct {
 	{ COMMAND_SET, "season", switches },
 	{ COMMAND_SET, "pictures", switches },
 	{ COMMAND_SET, "receipts", switches },
+	{ COMMAND_SET, "bulletin", switches },
+	{ COMMAND_SET, "public", (Words){ "off", NULL } },
+	{ COMMAND_SET, "calendar", (Words){ "on", "new", "off", NULL } },
 	{ COMMAND_SET, "address", (Words){ "of", "to", NULL } },
 	{ COMMAND_STANDINGS, NULL, divisions },
 	{ COMMAND_CROSSTABLE, NULL, divisions },

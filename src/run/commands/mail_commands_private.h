@@ -65,6 +65,14 @@ typedef struct {
 	Cost cost;
 } HandlerRow;
 
+/* Sets a value in the player (the caller stores them), or writes the verdict of
+ * the line; *note is what the receipt says. */
+typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
+		    json_t **note, GError **error);
+
+/* About the club's site (site.c); the value may be "". */
+Setter site_set_public, site_set_unlisted, site_set_listed, site_set_calendar;
+
 extern const HandlerRow move_handlers[], question_handlers[], person_handlers[],
 	seating_handlers[], absence_handlers[], talk_handlers[],
 	season_handlers[];

@@ -21,11 +21,6 @@
 
 /* --- settings ------------------------------------------------------------ */
 
-/* Sets a value in the player, or writes the verdict of the line; *note is what
- * the receipt says. */
-typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
-		    json_t **note, GError **error);
-
 /* Steals the saying. */
 static bool
 refuse(json_t *line, json_t *why)
@@ -139,6 +134,9 @@ static const struct {
 	{ "receipts", G_STRUCT_OFFSET(Player, receipts_off), true,
 	  "settings.receipts_on", "settings.receipts_off",
 	  "settings.receipts_unknown" },
+	{ "bulletin", G_STRUCT_OFFSET(Player, bulletin), false,
+	  "settings.bulletin_on", "settings.bulletin_off",
+	  "settings.bulletin_unknown" },
 };
 
 static bool
@@ -170,9 +168,9 @@ set_name(MailCommands *commands, const char *name, G_GNUC_UNUSED json_t *line,
 
 	if (!player_name_check(commands->run->club, name, player->id, error))
 		return false;
-	text_set(&player->name, name);
+	player_rename(player, name);
 	if (!player_set(commands->store, player, error)) {
-		text_set(&player->name, before);
+		player_rename(player, before);
 		return false;
 	}
 	if (!person_name_replace(commands->store, before, name, error) ||
@@ -205,10 +203,18 @@ set_address(MailCommands *commands, const char *address, json_t *line,
 static const struct {
 	const char *word;
 	Setter *set;
+	bool alone; /* it may stand without a value */
 } setters[] = {
-	{ "zone", set_zone },	    { "language", set_language },
-	{ "letters", set_letters }, { "reminders", set_reminders },
-	{ "name", set_name },	    { "address", set_address },
+	{ "zone", set_zone, false },
+	{ "language", set_language, false },
+	{ "letters", set_letters, false },
+	{ "reminders", set_reminders, false },
+	{ "name", set_name, false },
+	{ "address", set_address, false },
+	{ "public", site_set_public, true },
+	{ "unlisted", site_set_unlisted, true },
+	{ "listed", site_set_listed, true },
+	{ "calendar", site_set_calendar, true },
 };
 
 /* Sets what is named; *note is what the receipt says, NULL if the line has its
@@ -218,13 +224,14 @@ set_named(MailCommands *commands, const char *name, const char *value,
 	  json_t *line, json_t **note, GError **error)
 {
 	for (gsize i = 0; i < G_N_ELEMENTS(setters); i++)
-		if (!g_ascii_strcasecmp(setters[i].word, name))
+		if (!g_ascii_strcasecmp(setters[i].word, name) &&
+		    (*value || setters[i].alone))
 			return setters[i].set(commands, value, line, note,
 					      error);
 	for (gsize i = 0; i < G_N_ELEMENTS(switches); i++) {
 		bool on = !g_ascii_strcasecmp(value, "on");
 
-		if (g_ascii_strcasecmp(switches[i].word, name) != 0)
+		if (!*value || g_ascii_strcasecmp(switches[i].word, name) != 0)
 			continue;
 		if (!on && g_ascii_strcasecmp(value, "off") != 0)
 			return refuse(line, say(switches[i].unknown, NULL));
@@ -243,9 +250,10 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
 	json_auto_t *note = NULL;
 
-	if (!words[0] || !words[1] || !*g_strstrip(words[1]))
+	if (!words[0])
 		return refuse(line, say("settings.unknown", NULL));
-	if (!set_named(commands, words[0], words[1], line, &note, error))
+	if (!set_named(commands, words[0], words[1] ? g_strstrip(words[1]) : "",
+		       line, &note, error))
 		return false;
 	if (!note)
 		return true;

@@ -140,6 +140,9 @@ static const struct {
 	{ "ééééé éééé", "ééééé éééé" },
 	{ "日本語 日本語", "日本語\n日本語" },
 	{ "one  two   three", "one  two\nthree" },
+	{ "see https://a.example/b here", "see\nhttps://a.example/b\nhere" },
+	{ "| x http://a.example/b", "| x\n| http://a.example/b" },
+	{ "httpsthingsabc", "httpsthing\nsabc" },
 };
 
 TEST_EACH(wrapping_at_ten_columns, wrap_cases)

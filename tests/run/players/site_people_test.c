@@ -1,0 +1,248 @@
+/* site_people_test.c - what players set about the club's site: their name
+ * there, matches that it doesn't show, their calendar, the bulletin. */
+#include "lib/cluster.h"
+#include "lib/evening.h"
+#include "lib/found.h"
+#include "lib/program.h"
+#include "lib/suites.h"
+
+#include "club/players/player_name.h"
+#include "store/seats.h"
+
+#include <string.h>
+
+#define CALENDARS "https://club.example/calendars"
+
+static Player *
+player_of(const Evening *evening, const char *name)
+{
+	return club_fixture_player(evening->fixture, name);
+}
+
+/* Ann writes a line; her answer says so. */
+static void
+answered(Evening *evening, const char *name, const char *line, const char *says)
+{
+	evening_hears(evening, name, line);
+	const Opened *letter =
+		letter_to(evening->letters, !strcmp(name, "Bob") ? BOB : ANN);
+	g_autofree char *flat = g_strdelimit(g_strdup(letter->text), "\n", ' ');
+
+	ck_assert_msg(strstr(flat, says) != NULL, "%s:\n%s", line,
+		      letter->text);
+}
+
+static void
+is_shown_as(const Evening *evening, const char *name, const char *wanted)
+{
+	g_autoptr(Player) player = player_of(evening, name);
+
+	ck_assert_pstr_eq(player->public_name, wanted);
+}
+
+/* --- the name ------------------------------------------------------------- */
+
+TEST(a_name_for_the_site)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	is_shown_as(&evening, "Ann", NULL);
+	answered(&evening, "Ann", "set public",
+		 "The club's site calls you Ann from now on.");
+	is_shown_as(&evening, "Ann", "Ann");
+	answered(&evening, "Ann", "set public Annabel Lee",
+		 "calls you Annabel Lee");
+	is_shown_as(&evening, "Ann", "Annabel Lee");
+	answered(&evening, "Ann", "status",
+		 "The club's site calls you Annabel Lee.");
+	answered(&evening, "Ann", "set public off", "names you no more");
+	is_shown_as(&evening, "Ann", NULL);
+	answered(&evening, "Ann", "set language de", "in dieser Sprache");
+	answered(&evening, "Ann", "ändere öffentlich Annabel Lee",
+		 "nennt dich ab jetzt Annabel Lee");
+	answered(&evening, "Ann", "ändere öffentlich aus", "eine Nummer");
+	is_shown_as(&evening, "Ann", NULL);
+	answered(&evening, "Ann", "set language fr", "dans cette langue");
+	answered(&evening, "Ann", "change public", "désormais Ann.");
+	is_shown_as(&evening, "Ann", "Ann");
+}
+
+TEST(a_name_that_will_not_do)
+{
+	static const struct {
+		const char *line, *says;
+	} cases[] = {
+		{ "set public Bob", "another player has this name" },
+		{ "set public B\xc3\xb6"
+		  "b",
+		  "another player has this name" },
+		{ "set public Robert", "another player has this name" },
+		{ "set public undo", "reads as a command" },
+		{ "set public Monet", "" },
+		{ "set public mg-12", "" },
+	};
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	answered(&evening, "Bob", "set public Robert", "calls you Robert");
+	answered(&evening, "Ann", "set public Annie", "calls you Annie");
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		answered(&evening, "Ann", cases[i].line, cases[i].says);
+		is_shown_as(&evening, "Ann", "Annie");
+	}
+}
+
+/* Nobody can be mistaken for who was shown under a name. */
+TEST(a_public_name_is_nobody_elses)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	Club *club = evening.fixture->club;
+
+	answered(&evening, "Ann", "set public Annie", "calls you Annie");
+	must_fail(player_name_check(club, "Annie", 0, &error), ERROR_PLAYER);
+	answered(&evening, "Bob", "set name annie", "another player has");
+	answered(&evening, "Ann", "set public off", "names you no more");
+	must_fail(player_name_check(club, "Annie", 0, &error), ERROR_PLAYER);
+	answered(&evening, "Bob", "set public Annie", "another player has");
+	answered(&evening, "Ann", "set public Annie", "calls you Annie");
+}
+
+/* Whoever is shown by their own name is so under a new one, too. */
+TEST(a_new_name_is_shown)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	evening_hears(&evening, "Ann", "set public");
+	evening_hears(&evening, "Ann", "set name Xanthippe");
+	is_shown_as(&evening, "Xanthippe", "Xanthippe");
+	program_says(evening.fixture->dir,
+		     WORDS("player", "set", "Xanthippe", "name", "Ann"), 0, "",
+		     NULL);
+	is_shown_as(&evening, "Ann", "Ann");
+	evening_hears(&evening, "Ann", "set public Xenia");
+	evening_hears(&evening, "Ann", "set name Anna");
+	is_shown_as(&evening, "Anna", "Xenia");
+}
+
+/* --- matches that it doesn't show ------------------------------------------
+ */
+
+TEST(a_match_is_kept_off_by_all)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	Store *store = evening_store(&evening);
+	g_autoptr(MatchRow) row = evening_row(&evening);
+
+	answered(&evening, "Ann", "set unlisted", "set unlisted mg-12");
+	answered(&evening, "Ann", "set unlisted mg-7", "There is no match");
+	answered(&evening, "Ann", "set unlisted MG-1", "1 of 2 have.");
+	ck_assert(!got(bool, unlisted_is, store, row->id));
+	answered(&evening, "Bob", "set unlisted mg-1",
+		 "mg-1 is kept off the club's site: all 2");
+	ck_assert(got(bool, unlisted_is, store, row->id));
+	answered(&evening, "Bob", "set listed mg-1", "may show mg-1");
+	ck_assert(!got(bool, unlisted_is, store, row->id));
+	evening_hears(&evening, "Cid", "set unlisted mg-1");
+	assert_says(letter_to(evening.letters, CID), "You don't play in mg-1");
+}
+
+/* --- the calendar --------------------------------------------------------- */
+
+static const char *
+has_secret(const Evening *evening)
+{
+	g_autoptr(Player) ann = player_of(evening, "Ann");
+
+	ck_assert_ptr_nonnull(ann->calendar);
+	ck_assert_uint_eq(strlen(ann->calendar), 32);
+	ck_assert_uint_eq(strspn(ann->calendar, "0123456789abcdef"), 32);
+	return g_intern_string(ann->calendar);
+}
+
+static void
+is_told(Evening *evening, const char *line, const char *secret)
+{
+	g_autofree char *address =
+		g_strconcat(CALENDARS "/", secret, ".ics", NULL);
+
+	answered(evening, "Ann", line, address);
+}
+
+TEST(a_calendar_has_a_secret_address)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	answered(&evening, "Ann", "set calendar on", "writes no calendars");
+	club_fixture_configure(evening.fixture,
+			       CONFIG("site.calendars", "../no-such-folder",
+				      "site.calendars_url", CALENDARS));
+	answered(&evening, "Ann", "set calendar perhaps", "set calendar new");
+	answered(&evening, "Ann", "set calendar on", "look only once a day");
+	const char *first = has_secret(&evening);
+
+	evening_hears(&evening, "Ann", "set receipts off");
+	is_told(&evening, "set calendar on", first);
+	answered(&evening, "Ann", "status", "deadlines are in a calendar");
+	evening_hears(&evening, "Ann", "set calendar new");
+	const char *second = has_secret(&evening);
+
+	ck_assert_str_ne(first, second);
+	is_told(&evening, "set calendar on", second);
+	answered(&evening, "Ann", "set calendar off", "Your calendar ends");
+	g_autoptr(Player) ann = player_of(&evening, "Ann");
+
+	ck_assert_ptr_null(ann->calendar);
+	program_says(evening.fixture->dir, WORDS("log"), 0, "set, calendar new",
+		     NULL);
+}
+
+/* --- the bulletin, and all of it -------------------------------------------
+ */
+
+TEST(the_bulletin_is_a_wish)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+
+	answered(&evening, "Ann", "set bulletin on", "Once a week");
+	g_autoptr(Player) wants = player_of(&evening, "Ann");
+
+	ck_assert(wants->bulletin);
+	answered(&evening, "Ann", "set bulletin off", "no weekly bulletin");
+	g_autoptr(Player) not = player_of(&evening, "Ann");
+
+	ck_assert(!not ->bulletin);
+	answered(&evening, "Ann", "set bulletin", "We can't set that");
+}
+
+TEST(a_former_player_is_not_named)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const char *dir = evening.fixture->dir;
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("site.calendars", "../no-such-folder",
+				      "site.calendars_url", CALENDARS));
+	evening_hears(&evening, "Ann", "set public Xanthippe");
+	evening_hears(&evening, "Ann", "set calendar on\nset bulletin on");
+	program_says(dir, WORDS("log"), 0, "Xanthippe", NULL);
+	evening_hears(&evening, "Ann", "my data");
+	assert_says(letter_about(evening.letters, ANN, "Your data"),
+		    "Xanthippe");
+	evening_hears(&evening, "Ann", "forget me");
+	const Opened *question =
+		letter_about(evening.letters, ANN, "Please confirm");
+	g_autofree char *flat =
+		g_strdelimit(g_strdup(question->text), "\n", ' ');
+
+	ck_assert_ptr_nonnull(
+		strstr(flat, "downloaded from it cannot be called back"));
+	evening_answer(&evening, question, "confirm");
+	g_autoptr(Player) former = player_of(&evening, "former player 1");
+
+	ck_assert_ptr_null(former->public_name);
+	ck_assert_ptr_null(former->calendar);
+	ck_assert(!former->bulletin);
+	g_auto(Ran) ran = program_run(dir, WORDS("log"));
+
+	ck_assert_ptr_null(strstr(ran.out, "Xanthippe"));
+	answered(&evening, "Bob", "set public Xanthippe", "another player");
+}
