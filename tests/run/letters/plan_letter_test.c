@@ -15,6 +15,7 @@
 #include "store/steps.h"
 #include "template/library.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- the words of the games ---------------------------------------------- */
@@ -152,7 +153,7 @@ TEST_EACH(a_plan_tells_nothing_hidden, words)
 		      .seats = 3,
 		      .tables = club_tables(fixture->club, game, NULL) };
 	g_autoptr(Match) match = sample_new(&deal, "hidden", NULL);
-	const guint8 seed[SEED_BYTES] = { 1 };
+	const guint8 seed[SEED_BYTES] = { 7 };
 	Dice dice = dice_new(seed, "veil");
 
 	for (int step = 0; step < STEPS && match_waiting(match); step++) {
@@ -281,6 +282,136 @@ TEST(a_plan_is_shown_until_plans_are_known)
 	}
 	ck_assert_int_gt(count.shown, 3);
 	ck_assert_int_gt(count.hidden, 0);
+}
+
+/* --- what plans would have saved ------------------------------------------ */
+
+#define ENOUGH 3
+#define MATCH_PASSES 250
+
+static const struct {
+	const char *name, *address, *language;
+	const char *before, *after; /* the number of letters */
+} readers[] = {
+	{ "Ann", ANN, "en", "With plans you would have had ", " letters" },
+	{ "Bob", BOB, "de", "Mit vorgemerkten Zügen hättest du ", " Briefe" },
+	{ "Cid", CID, "fr", "Avec des coups prévus, vous auriez eu ",
+	  " lettres" },
+};
+
+typedef struct {
+	int asked;    /* letters that asked for a move */
+	bool planned; /* the player gave a plan */
+	char *result;
+} Reader;
+
+/* Answers with any line of the menu, or first of all with this plan. */
+static void
+reply(ClubFixture *fixture, const Opened *letter, int nth, const char *plan,
+      Dice *dice, Reader *reader)
+{
+	g_autoptr(GPtrArray) offers = offers_read(letter->text);
+	g_autofree char *places = NULL;
+
+	if (!offers->len)
+		return;
+	reader->asked++;
+	if (plan && !reader->planned && strstr(letter->text, plan)) {
+		reader->planned = true;
+		club_fixture_answer(fixture, letter, plan);
+		return;
+	}
+	/* passing comes last, and is what plans do most */
+	guint most = dice_below(dice, 3) ? 1 : offers->len;
+	g_autofree char *line = offer_fill(
+		offers->pdata[offers->len - 1 - dice_below(dice, most)],
+		manner_find(readers[nth].language), dice, &places);
+
+	club_fixture_answer(fixture, letter, line);
+}
+
+/* Plays a match; one who has a plan gives it once. */
+static void
+read_match(const char *const plans[], Reader found[])
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	const guint8 seed[SEED_BYTES] = { 1 };
+	Dice dice = dice_new(seed, "answers");
+	bool over = false;
+
+	for (int i = 0; i < (int)G_N_ELEMENTS(readers); i++) {
+		g_autoptr(Player) player =
+			club_fixture_player(fixture, readers[i].name);
+
+		g_free(player->language);
+		player->language = g_strdup(readers[i].language);
+		must(player_set(fixture->club->store, player, &error));
+	}
+	g_autofree char *match = club_fixture_begin(
+		fixture, PLAN(.game = "masterpiece-1970",
+			      .players = NAMES("Ann", "Bob", "Cid")));
+
+	for (int pass = 0; pass < MATCH_PASSES && !over; pass++) {
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+
+		for (guint j = 0; j < letters->len; j++) {
+			const Opened *letter = g_ptr_array_index(letters, j);
+			int nth = !strcmp(letter->to, BOB)   ? 1
+				  : !strcmp(letter->to, CID) ? 2
+							     : 0;
+
+			if (!strstr(letter->text, "pennypost verify")) {
+				reply(fixture, letter, nth, plans[nth], &dice,
+				      &found[nth]);
+				continue;
+			}
+			over = true;
+			found[nth].result =
+				g_strconcat(letter->text, letter->html, NULL);
+		}
+	}
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, match);
+	ck_assert_msg(over, "%d steps", row->steps);
+}
+
+/* Reads how many letters the result says. */
+static int
+saved_in(const Reader *reader, int nth)
+{
+	const char *at = strstr(reader->result, readers[nth].before);
+	char *end;
+
+	if (!at)
+		return -1;
+	int n = (int)strtol(at + strlen(readers[nth].before), &end, 10);
+
+	ck_assert_msg(g_str_has_prefix(end, readers[nth].after), "%.90s", end);
+	ck_assert_ptr_nonnull(strstr(end, readers[nth].before)); /* HTML */
+	return n;
+}
+
+/* PLAY 5: the last letter says what plans would have saved; never more than was
+ * asked, and nothing to who has used one. */
+TEST(the_last_letter_says_what_plans_would_have_saved)
+{
+	static const char *const none[] = { NULL, NULL, NULL };
+	static const char *const bobs[] = { NULL, "immer bei verkauf: passe",
+					    NULL };
+	Reader by_hand[G_N_ELEMENTS(readers)] = { 0 };
+	Reader planned[G_N_ELEMENTS(readers)] = { 0 };
+
+	read_match(none, by_hand);
+	read_match(bobs, planned);
+	ck_assert(planned[1].planned);
+	for (int i = 0; i < (int)G_N_ELEMENTS(readers); i++) {
+		int n = saved_in(&by_hand[i], i);
+
+		ck_assert_int_ge(n, ENOUGH);
+		ck_assert_int_lt(n, by_hand[i].asked);
+		ck_assert(i != 1 || saved_in(&planned[i], i) < 0);
+		g_free(by_hand[i].result);
+		g_free(planned[i].result);
+	}
 }
 
 /* --- help ----------------------------------------------------------------- */

@@ -11,6 +11,11 @@ bool match_letter_asked(LetterData *letter, GError **error);
  * null where the game has none for it, the seat has used plans often enough, or
  * the letter is a reminder or a digest. New reference. */
 bool match_letter_plan(const LetterData *letter, json_t **plan, GError **error);
+/* Sets *saved to {n}: how many letters of a match that is
+ * over plans would have saved its reader, who used none; null if few, or the
+ * seat had other holders too. Replays the match. New reference. */
+bool match_letter_saved(const LetterData *letter, json_t **saved,
+			GError **error);
 /* Returns what is asked as a line of a list, once it is in the letter's data:
  * {name, game, headline, phrase, deadline, left, paused}. New reference. */
 json_t *match_letter_waiting(const LetterData *about);

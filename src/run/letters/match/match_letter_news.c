@@ -371,7 +371,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	const char *match = letter->live->row->name;
 	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
 	g_autofree char *record = g_strconcat("record ", match, NULL);
-	json_t *place;
+	json_t *place, *saved;
 	gsize i;
 
 	json_array_foreach (json_object_get(told, "places"), i, place)
@@ -380,6 +380,9 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	put_winners(letter, told);
 	if (!merits_put_changes(letter, told, error))
 		return false;
+	if (!match_letter_saved(letter, &saved, error))
+		return false;
+	json_object_set_new(told, "saved", saved);
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
