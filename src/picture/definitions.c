@@ -172,24 +172,33 @@ put_paints(GString *out, const Definitions *all, const Style *style)
 	put_attribute(out, "stroke-width", style->width);
 }
 
-/* Appends ` d="..."`, counted from a point. */
+/* Appends ` d="..."`, which begins at 0 0 if it is `moved`. All but the begin
+ * is relative to the point before: shorter, and alike for parts that are alike.
+ */
 static void
-put_path(GString *out, const Path *path, Point from)
+put_path(GString *out, const Path *path, bool moved)
 {
+	Point at = { 0, 0 }, begin = at;
+
+	if (moved)
+		at = path_segment(path, 0)->to[0];
 	g_string_append(out, " d=\"");
 	for (guint i = 0; i < path->len; i++) {
 		const Segment *segment = path_segment(path, i);
-		int n = 2 * path_points(segment->op);
+		int n = path_points(segment->op);
 
-		g_string_append_c(out, segment->op);
-		for (int k = 0; k < n; k++) {
+		g_string_append_c(out, g_ascii_tolower(segment->op));
+		for (int k = 0; k < 2 * n; k++) {
 			const Point *to = &segment->to[k / 2];
-			int value = k % 2 ? to->y - from.y : to->x - from.x;
+			int value = k % 2 ? to->y - at.y : to->x - at.x;
 
 			if (k && value >= 0)
 				g_string_append_c(out, ' ');
 			put_number(out, value);
 		}
+		at = n ? segment->to[n - 1] : begin;
+		if (segment->op == 'M')
+			begin = at;
 	}
 	g_string_append_c(out, '"');
 }
@@ -209,7 +218,7 @@ definitions_path(Definitions *all, const Path *path)
 {
 	GString *text = g_string_new(NULL);
 
-	put_path(text, path, path_segment(path, 0)->to[0]);
+	put_path(text, path, true);
 	g_string_append(text, "/>");
 	return by_text(all, SHAPE, text);
 }
@@ -225,8 +234,8 @@ glyph(Definitions *all, char letter)
 	Path *path = strokes_glyph(letter);
 	GString *text = g_string_new(NULL);
 
-	put_path(text, path, (Point){ 0, 0 });
-	g_string_append(text, "/>");
+	put_path(text, path, false);
+	g_string_append(text, " fill=\"none\" stroke-width=\"34\"/>");
 	path_free(path);
 	set_text(all, n, text);
 	return n;
@@ -244,7 +253,7 @@ definitions_word(Definitions *all, const SceneShape *shape)
 
 	if (!is_new(all, WORD, key, &n))
 		return n;
-	GString *text = g_string_new(" fill=\"none\" stroke-width=\"34\">");
+	GString *text = g_string_new(">");
 	int x = -strokes_width(shape->word) * before[shape->anchor] / 2;
 
 	for (const char *c = shape->word; *c; c++) {
@@ -309,7 +318,7 @@ put_shape(GString *out, Definitions *all, const SceneShape *shape)
 		g_assert(shape->kind == SCENE_PATH);
 		g_string_append(out, "<path");
 		put_paints(out, all, &shape->style);
-		put_path(out, shape->path, (Point){ 0, 0 });
+		put_path(out, shape->path, false);
 	}
 	g_string_append(out, "/>");
 }

@@ -84,23 +84,26 @@ put_numbers(GString *out, const xmlNode *node, const char *names)
 		g_string_append_printf(out, " %d", get_number(node, each[i]));
 }
 
-/* Appends the path "M1 2L-3 4" as " M 1 2 L -3 4", moved. */
+/* Appends the path "m1 2l-4 2" as " M 1 2 L -3 4", moved. */
 static void
 put_path(GString *out, const xmlNode *node, int x, int y)
 {
 	g_autofree char *d = get(node, "d");
-	int k = 0;
+	Point at = { x, y }, begin = at, to = at;
 
 	ck_assert_str_eq((const char *)node->name, "path");
-	for (char *at = d; *at;) {
-		if (g_ascii_isalpha(*at)) {
-			g_string_append_printf(out, " %c", *at++);
-			k = 0;
-			continue;
-		}
-		long value = strtol(at, &at, 10);
+	for (char *c = d; *c;) {
+		char op = *c++;
 
-		g_string_append_printf(out, " %ld", value + (k++ % 2 ? y : x));
+		g_string_append_printf(out, " %c", g_ascii_toupper(op));
+		while (*c && !g_ascii_isalpha(*c)) {
+			to.x = at.x + (int)strtol(c, &c, 10);
+			to.y = at.y + (int)strtol(c, &c, 10);
+			g_string_append_printf(out, " %d %d", to.x, to.y);
+		}
+		at = op == 'z' ? begin : to;
+		if (op == 'm')
+			begin = at;
 	}
 }
 
@@ -110,6 +113,7 @@ letter_of(const xmlNode *glyph)
 {
 	g_autoptr(GString) text = g_string_new(NULL);
 
+	ck_assert_int_eq(get_number(glyph, "stroke-width"), 34);
 	put_path(text, glyph, 0, 0);
 	for (const char *c = "0123456789ABCDEFkM.+-x"; *c; c++) {
 		Path *path = strokes_glyph(*c);
@@ -134,7 +138,6 @@ put_word(GString *out, const Page *page, const xmlNode *word)
 	g_autoptr(GString) letters = g_string_new(NULL);
 	int first = 0, x = 0;
 
-	ck_assert_int_eq(get_number(word, "stroke-width"), 34);
 	for (const xmlNode *use = word->children; use; use = use->next) {
 		int at = get_number(use, "x");
 
