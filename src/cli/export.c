@@ -9,6 +9,7 @@
 #include "match/record.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct {
 	gboolean full;
@@ -90,6 +91,27 @@ read_record(const char *path, GError **error)
 	return record;
 }
 
+/* Says what a record leaves out, and what is unproven for that. */
+static void
+say_redacted(const json_t *record)
+{
+	static const char *const unproven[][2] = {
+		{ "at", "when anything was played, not even that the times "
+			"are in order" },
+		{ "by", "who made a move: a player, a plan, or a bot" },
+		{ "held", "who held a seat before its last player" },
+	};
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach (record_redacted(record), i, item)
+		for (gsize k = 0; k < G_N_ELEMENTS(unproven); k++)
+			if (!strcmp(json_string_value(item), unproven[k][0]))
+				printf("This record leaves out \"%s\": it "
+				       "doesn't say %s.\n",
+				       unproven[k][0], unproven[k][1]);
+}
+
 static bool
 verify(Errand *errand, GError **error)
 {
@@ -99,7 +121,7 @@ verify(Errand *errand, GError **error)
 	bool good = record && record_verify(record, &steps, error);
 
 	/* what follows from the seed and the moves, and what doesn't */
-	if (good)
+	if (good) {
 		printf("%s: %d steps replayed. Every event, check sum, score "
 		       "and rank is as recorded, and the deal follows from the "
 		       "secret number.\nThis does not prove what a replay "
@@ -112,6 +134,8 @@ verify(Errand *errand, GError **error)
 		       path, steps,
 		       json_string_value(
 			       json_object_get(record, "commitment")));
+		say_redacted(record);
+	}
 	json_decref(record);
 	return good;
 }

@@ -16,7 +16,7 @@ typedef struct {
 	int step;
 	const char *texts[SEATS_MAX]; /* canonical moves; NULL: did not wait */
 	OrderBy by[SEATS_MAX];
-	Time at;
+	Time at;		 /* TIME_NONE: left out */
 	const char *fingerprint; /* as stored; NULL: not checked */
 	bool voided;
 } RecordStep;
@@ -54,11 +54,19 @@ typedef struct {
  * ERROR_NEVER if the replay fails or a fingerprint differs. New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 
+/* Returns a record for the public: with these names by seat (NULL: none),
+ * without times, who gave a move, and who held a seat before; it says so
+ * ("redacted"). New reference. */
+json_t *record_redact(const json_t *record, const char *const *names);
+/* Returns the record's list of what it leaves out; NULL: nothing. Borrowed. */
+const json_t *record_redacted(const json_t *record);
+
 /* Verifies a finished (or full) record by replay: the seed against its
  * commitment, every event and fingerprint, the final view and the scores; and
  * that no time is before an earlier one. What no replay can prove isn't
- * checked: times otherwise, names, who gave a move. ERROR_NEVER names the first
- * difference. *steps becomes how many were replayed, including void ones. */
+ * checked: times otherwise, names, who gave a move. What a record says it
+ * leaves out must be missing. ERROR_NEVER names the first difference. *steps
+ * becomes how many were replayed, including void ones. */
 bool record_verify(const json_t *record, int *steps, GError **error);
 /* Verifies a record of a game that need not be in the list of games. */
 bool record_verify_as(const Game *game, const json_t *record, int *steps,

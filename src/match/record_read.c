@@ -5,6 +5,100 @@
 #include "base/error.h"
 #include "base/secret.h"
 
+/* --- what is left out ---------------------------------------------------- */
+
+/* What a record may leave out, and where. */
+typedef enum { OF_SEAT, OF_STEP, OF_MOVE } Level;
+
+static const struct {
+	const char *key;
+	Level level;
+} redactable[] = {
+	{ "at", OF_STEP },
+	{ "by", OF_MOVE },
+	{ "held", OF_SEAT },
+};
+
+const json_t *
+record_redacted(const json_t *record)
+{
+	return json_object_get(record, "redacted");
+}
+
+static bool
+leaves_out(const json_t *record, const char *key)
+{
+	const json_t *item;
+	size_t i;
+
+	json_array_foreach (record_redacted(record), i, item)
+		if (!g_strcmp0(json_string_value(item), key))
+			return true;
+	return false;
+}
+
+/* Returns whether the list, if there is one, names only what may be missing,
+ * each once. */
+static bool
+is_redaction(const json_t *record)
+{
+	const json_t *list = record_redacted(record);
+	size_t known = 0;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(redactable); i++)
+		known += leaves_out(record, redactable[i].key);
+	return !list || (known && json_array_size(list) == known);
+}
+
+static void
+drop_key(json_t *list, const char *key)
+{
+	json_t *item;
+	size_t i;
+
+	json_array_foreach (list, i, item)
+		json_object_del(item, key);
+}
+
+/* Removes what the record says that it leaves out. */
+static void
+leave_out(json_t *record)
+{
+	json_t *steps = json_object_get(record, "steps"), *step;
+	size_t at;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(redactable); i++) {
+		const char *key = redactable[i].key;
+
+		if (!leaves_out(record, key))
+			continue;
+		if (redactable[i].level == OF_SEAT)
+			drop_key(json_object_get(record, "seats"), key);
+		else if (redactable[i].level == OF_STEP)
+			drop_key(steps, key);
+		else
+			json_array_foreach (steps, at, step)
+				drop_key(json_object_get(step, "moves"), key);
+	}
+}
+
+json_t *
+record_redact(const json_t *record, const char *const *names)
+{
+	json_t *redacted = json_deep_copy(record), *list = json_array(), *seat;
+	size_t i;
+
+	for (gsize k = 0; k < G_N_ELEMENTS(redactable); k++)
+		json_array_append_new(list, json_string(redactable[k].key));
+	json_object_set_new(redacted, "redacted", list);
+	leave_out(redacted);
+	json_array_foreach (json_object_get(redacted, "seats"), i, seat)
+		json_object_set_new(seat, "name",
+				    names[i] ? json_string(names[i])
+					     : json_null());
+	return redacted;
+}
+
 /* --- reading ------------------------------------------------------------- */
 
 static bool
@@ -162,27 +256,37 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 	       seed_read(record, deal, error);
 }
 
+/* Reads when a step was played; TIME_NONE if the record leaves that out. */
 static bool
-step_read(const json_t *json, RecordStep *step)
+at_read(const json_t *record, const json_t *json, Time *at)
+{
+	const char *text = text_at(json, "at");
+
+	*at = TIME_NONE;
+	return text ? clock_read(text, at, NULL) : leaves_out(record, "at");
+}
+
+static bool
+step_read(const json_t *record, const json_t *json, RecordStep *step)
 {
 	json_t *moves = json_object_get(json, "moves"), *move;
-	const char *at = text_at(json, "at");
 	size_t i;
 
 	step->fingerprint = text_at(json, "fingerprint");
 	step->voided = json_is_true(json_object_get(json, "void"));
-	if (!step->fingerprint || !at || !json_is_array(moves) ||
+	if (!step->fingerprint || !json_is_array(moves) ||
 	    !number_at(json, "step", 1, G_MAXINT, &step->step) ||
-	    !clock_read(at, &step->at, NULL))
+	    !at_read(record, json, &step->at))
 		return false;
 	json_array_foreach (moves, i, move) {
 		const char *text = text_at(move, "text");
 		const char *by = text_at(move, "by");
 		int seat;
 
-		if (!text || !by ||
+		if (!text ||
 		    !number_at(move, "seat", 0, SEATS_MAX - 1, &seat) ||
-		    !order_by_read(by, &step->by[seat]))
+		    !(by ? order_by_read(by, &step->by[seat])
+			 : leaves_out(record, "by")))
 			return false;
 		step->texts[seat] = text;
 	}
@@ -199,7 +303,7 @@ steps_read(const json_t *record, RecordSource *out, GError **error)
 	out->steps = steps;
 	out->n_steps = (int)json_array_size(list);
 	json_array_foreach (list, i, item) {
-		if (!step_read(item, &steps[i]))
+		if (!step_read(record, item, &steps[i]))
 			return fail(error, ERROR_NEVER,
 				    "the record's steps[%zu] cannot be read",
 				    i);
@@ -218,6 +322,8 @@ record_read(const Game *game, const json_t *record, RecordSource *out,
 	source.match = text_at(record, "match");
 	if (!source.match)
 		return lacks("match", error);
+	if (!is_redaction(record))
+		return lacks("redacted", error);
 	if (!deal_read(record, &source, error) ||
 	    !tenures_read(record, &source, error) ||
 	    !steps_read(record, &source, error)) {
@@ -361,6 +467,11 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 		       json_object_get(record, "deal"));
 	fields_unshown(json_object_get(wanted, "final"),
 		       json_object_get(record, "final"));
+	if (wanted && record_redacted(record)) {
+		json_object_set(wanted, "redacted",
+				(json_t *)record_redacted(record));
+		leave_out(wanted);
+	}
 	bool good = wanted && same("", record, wanted, error);
 
 	if (good)

@@ -299,6 +299,119 @@ TEST(record_refuses_a_wrong_source)
 	story_end(&story);
 }
 
+/* --- what is left out --- */
+
+/* Returns the record of a match in which a seat changed hands. */
+static json_t *
+record_with_tenures(void)
+{
+	static const RecordTenure tenures[] = {
+		{ 0, "Dora", 0, STARTED, "opening" },
+		{ 0, "Ann", 2, STARTED + 2, "offer" },
+	};
+	Story story;
+
+	story_begin(&story, story_deal());
+	story_play(&story, -1);
+	story.source.tenures = tenures;
+	story.source.n_tenures = G_N_ELEMENTS(tenures);
+	json_t *record = record_of(&story);
+
+	story_end(&story);
+	return record;
+}
+
+TEST(record_redacted_is_valid)
+{
+	static const char *const names[SEATS_MAX] = { "No. 1", NULL };
+	static const char *const gone[] = { "\"at\":", "\"by\":", "\"held\":",
+					    "Ann",     "Dora",	  "Bj" };
+	json_auto_t *whole = record_with_tenures();
+	json_auto_t *record = record_redact(whole, names);
+	json_t *seats = json_object_get(record, "seats");
+	int steps = 0;
+
+	for (guint i = 0; i < G_N_ELEMENTS(gone); i++) {
+		ck_assert_msg(holds(whole, gone[i]), "%s", gone[i]);
+		ck_assert_msg(!holds(record, gone[i]), "%s", gone[i]);
+	}
+	ck_assert(holds(record, "\"redacted\":[\"at\",\"by\",\"held\"]"));
+	ck_assert_str_eq(text_at(json_array_get(seats, 0), "name"), "No. 1");
+	ck_assert(json_is_null(
+		json_object_get(json_array_get(seats, 1), "name")));
+	ck_assert(holds(record, "tulip"));
+	must(record_verify_as(&toy_bazaar, record, &steps, &error));
+	ck_assert_int_eq(steps,
+			 (int)json_array_size(json_object_get(whole, "steps")));
+	/* the one it was made from is as it was */
+	must(record_verify_as(&toy_bazaar, whole, &steps, &error));
+}
+
+/* Something is missing that isn't said to be, or there that is. */
+TEST(record_redacted_tells_the_truth)
+{
+	static const struct {
+		const char *list; /* NULL: none */
+		const char *wanted;
+	} cases[] = {
+		{ NULL, "the record's steps[0] cannot be read" },
+		{ "[]", "the record's redacted cannot be read" },
+		{ "\"at\"", "the record's redacted cannot be read" },
+		{ "[\"at\", \"by\"]", NULL },
+		{ "[\"at\", \"held\"]", "the record's steps[0]" },
+		{ "[\"by\", \"held\"]", "the record's steps[0]" },
+		{ "[\"at\", \"by\", \"by\"]", "the record's redacted" },
+		{ "[\"at\", \"by\", \"held\", \"seed\"]",
+		  "the record's redacted" },
+		{ "[\"at\", \"by\", 7]", "the record's redacted" },
+	};
+	static const char *const names[SEATS_MAX] = { "Ann" };
+	json_auto_t *whole = record_with_tenures();
+	int steps;
+
+	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+		json_auto_t *record = record_redact(whole, names);
+		const char *list = cases[i].list;
+		g_autoptr(GError) error = NULL;
+
+		json_object_del(record, "redacted");
+		if (list)
+			json_object_set_new(
+				record, "redacted",
+				json_loads(list, JSON_DECODE_ANY, NULL));
+		bool good =
+			record_verify_as(&toy_bazaar, record, &steps, &error);
+
+		ck_assert_msg(good == !cases[i].wanted, "%s", list);
+		ck_assert_msg(good || g_str_has_prefix(error->message,
+						       cases[i].wanted),
+			      "%s: %s", list, good ? "" : error->message);
+	}
+}
+
+TEST(record_redacted_holds_no_more)
+{
+	static const char *const names[SEATS_MAX] = { "Ann" };
+	json_auto_t *whole = record_with_tenures();
+	json_auto_t *record = record_redact(whole, names);
+	json_t *list = json_object_get(record, "steps");
+	json_t *step = json_array_get(list, json_array_size(list) - 1);
+	g_autofree char *at = g_strdup_printf("steps[%zu].at differs from the "
+					      "replay",
+					      json_array_size(list) - 1);
+	g_autoptr(GError) error = NULL;
+	int steps;
+
+	json_object_set_new(step, "at", json_string("2026-11-20T00:00:00Z"));
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, &error));
+	ck_assert_str_eq(error->message, at);
+	g_clear_error(&error);
+	json_object_del(step, "at");
+	json_object_set_new(step, "fingerprint", json_string("00"));
+	ck_assert(!record_verify_as(&toy_bazaar, record, &steps, &error));
+	ck_assert(g_str_has_suffix(error->message, "the fingerprint differs"));
+}
+
 /* --- tampering --- */
 
 typedef struct {
