@@ -199,7 +199,7 @@ pictures: setup
 	@mkdir -p build/pictures
 	@$(B)/bin/pictures build/pictures
 	@cp build/pictures/art-gallery-4-middle.png contrib/pictures/table.png
-	@$(B)/bin/letters picture turn-late mg contrib/pictures/letter.png
+	@$(B)/bin/letters picture letter:turn mg contrib/pictures/letter.png
 
 ## make install      install into PREFIX (/usr/local), under DESTDIR if given
 ## make uninstall    remove that again; clubs stay as they are

@@ -1,6 +1,5 @@
 /* browser_test.c - a fixed sample of letters in a real browser (`make letters`
  * checks all of them), and pages with planted faults, which it must find. */
-#include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
 
@@ -24,43 +23,46 @@ ready(const char *axe)
 
 /* --- a sample ------------------------------------------------------------ */
 
-static const SampleWish sample[] = {
-	{ "turn-full", "ag", "en", false }, { "turn", "mg", "en", false },
-	{ "turn-late", "mp", "en", false }, { "result", "mq", "en", false },
-	{ "refused", "ag", "en", false },   { "digest", "ag", "en", false },
-	{ "season", "ag", "en", false },
+/* Beginnings of names; the first letter of each is opened. */
+static const char *const sample[] = {
+	"letter:opening ag", "letter:rollback", "letter:turn-simul",
+	"letter:turn-bank",  "letter:result",	"letter:refused",
+	"answer:help",	     "digest",		"season:fixtures",
 };
 
 static void
-judge(Browser *browser, Club *club, const SampleWish *wish, bool axe,
+judge(Browser *browser, const GPtrArray *samples, const char *name, bool axe,
       GString *faults)
 {
-	GError *error = NULL;
-	g_autoptr(GPtrArray) samples = samples_new(club, wish, &error);
 	g_autoptr(Findings) findings = findings_new();
 
-	must_have(samples);
-	ck_assert_uint_eq(samples->len, 1);
-	const Sample *one = samples->pdata[0];
+	for (guint i = 0; i < samples->len; i++) {
+		const Sample *one = samples->pdata[i];
+		g_autofree char *whole = sample_name(one);
 
-	must(findings_of_page(findings, browser, one->letter.html, axe,
-			      &error));
-	g_autofree char *name = sample_name(one);
-	g_autofree char *text = findings_text(findings);
+		if (!g_str_has_prefix(whole, name))
+			continue;
+		must(findings_of_page(findings, browser, one->letter.html, axe,
+				      &error));
+		g_autofree char *text = findings_text(findings);
 
-	if (findings_count(findings))
-		g_string_append_printf(faults, "%s:\n%s", name, text);
+		if (findings_count(findings))
+			g_string_append_printf(faults, "%s:\n%s", whole, text);
+		return;
+	}
+	ck_abort_msg("no letter '%s'", name);
 }
 
 TEST(a_sample_of_letters)
 {
+	static const SampleWish any = { .language = "en", .brief = true };
 	g_autofree char *axe = axe_fetched();
 	g_autoptr(Browser) browser = ready(axe);
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(GPtrArray) samples = must(samples_new(&any, &error));
 	g_autoptr(GString) faults = g_string_new(NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(sample); i++)
-		judge(browser, fixture->club, &sample[i], axe != NULL, faults);
+		judge(browser, samples, sample[i], axe != NULL, faults);
 	fputs(faults->str, stdout);
 	fflush(stdout);
 	ck_assert_msg(!faults->len, "see above");

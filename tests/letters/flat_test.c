@@ -202,7 +202,7 @@ look_at_kinds(const GPtrArray *samples, const Game *game, GString *faults)
 		const Sample *sample = samples->pdata[i];
 		g_autoptr(Findings) findings = findings_new();
 
-		if (sample->game != game || !sample->letter.html)
+		if (sample->game != game)
 			continue;
 		add_flattened(findings, &answering, sample->letter.html);
 		g_autofree char *name = sample_name(sample);
@@ -215,13 +215,10 @@ look_at_kinds(const GPtrArray *samples, const Game *game, GString *faults)
 
 TEST(every_kind)
 {
-	static const SampleWish any = { .language = "en" };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	GError *error = NULL;
-	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
+	static const SampleWish any = { .language = "en", .brief = true };
+	g_autoptr(GPtrArray) samples = must(samples_new(&any, &error));
 	g_autoptr(GString) faults = g_string_new(NULL);
 
-	must_have(samples);
 	for (int i = 0; game_nth(i); i++)
 		look_at_kinds(samples, game_nth(i), faults);
 	fputs(faults->str, stdout);

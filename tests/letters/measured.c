@@ -75,6 +75,14 @@ has_verdict(const json_t *told, const char *verdict)
 	return false;
 }
 
+bool
+measured_tells(const MeasuredLetter *letter, const char *kind)
+{
+	json_auto_t *told = json_loads(letter->row->news, 0, NULL);
+
+	return tells(told, kind);
+}
+
 static MeasuredKind
 kind_of(const OutboxRow *row)
 {
@@ -173,23 +181,17 @@ measure_page(Browser *browser, const char *page, Measured *measured,
 /* --- a club's letters ------------------------------------------------------
  */
 
-typedef struct {
-	char *path;
-	OutboxRow *row;
-	MeasuredKind kind;
-} Lying;
-
 static void
-lying_clear(gpointer data)
+letter_free(gpointer data)
 {
-	Lying *lying = data;
+	MeasuredLetter *lying = data;
 
 	g_free(lying->path);
 	outbox_row_free(lying->row);
 }
 
-static GBytes *
-read_mail(const char *path, GError **error)
+GBytes *
+measured_mail(const char *path, GError **error)
 {
 	char *data;
 	gsize size;
@@ -203,8 +205,8 @@ read_mail(const char *path, GError **error)
 static bool
 note(Club *club, char *path, GArray *letters, GError **error)
 {
-	Lying lying = { .path = path };
-	g_autoptr(GBytes) mail = read_mail(path, error);
+	MeasuredLetter lying = { .path = path };
+	g_autoptr(GBytes) mail = measured_mail(path, error);
 	g_autoptr(Opened) opened = mail ? opened_read(mail, error) : NULL;
 	bool found = opened && outbox_find(club->store, opened->message_id,
 					   &lying.row, error);
@@ -221,22 +223,22 @@ note(Club *club, char *path, GArray *letters, GError **error)
 static int
 by_number(gconstpointer a, gconstpointer b)
 {
-	const Lying *one = a, *other = b;
+	const MeasuredLetter *one = a, *other = b;
 
 	return (one->row->id > other->row->id) -
 	       (one->row->id < other->row->id);
 }
 
-/* Lists a club's letters as they were written. */
-static GArray *
-letters_of(Club *club, const char *folder, GError **error)
+GArray *
+measured_letters(Club *club, const char *folder, GError **error)
 {
-	g_autoptr(GArray) letters = g_array_new(FALSE, TRUE, sizeof(Lying));
+	g_autoptr(GArray) letters =
+		g_array_new(FALSE, TRUE, sizeof(MeasuredLetter));
 	g_autofree char *path = g_build_filename(folder, "new", NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, error);
 	const char *name;
 
-	g_array_set_clear_func(letters, lying_clear);
+	g_array_set_clear_func(letters, letter_free);
 	if (!dir)
 		return NULL;
 	while ((name = g_dir_read_name(dir)))
@@ -248,10 +250,10 @@ letters_of(Club *club, const char *folder, GError **error)
 }
 
 static bool
-measure_letter(Measuring *measuring, const Lying *lying, const Game *game,
-	       GError **error)
+measure_letter(Measuring *measuring, const MeasuredLetter *lying,
+	       const Game *game, GError **error)
 {
-	g_autoptr(GBytes) mail = read_mail(lying->path, error);
+	g_autoptr(GBytes) mail = measured_mail(lying->path, error);
 	g_autoptr(Opened) opened = mail ? opened_read(mail, error) : NULL;
 
 	if (!opened)
@@ -292,16 +294,16 @@ measured_club(Measuring *measuring, Club *club, const char *folder,
 {
 	const Game *game = game_of(club, error);
 	g_autoptr(GArray) letters =
-		game ? letters_of(club, folder, error) : NULL;
+		game ? measured_letters(club, folder, error) : NULL;
 	guint n[MEASURED_KINDS] = { 0 }, nth[MEASURED_KINDS] = { 0 };
 
 	if (!letters ||
 	    !page_show(measuring->browser, PHONE, LOOK_LIGHT, 1, error))
 		return false;
 	measuring->seen += letters->len;
-	array_foreach (const Lying, lying, letters)
+	array_foreach (const MeasuredLetter, lying, letters)
 		n[lying->kind]++;
-	array_foreach (const Lying, lying, letters) {
+	array_foreach (const MeasuredLetter, lying, letters) {
 		guint all = n[lying->kind], at = nth[lying->kind]++;
 		guint few = MIN(all, measuring->most);
 

@@ -6,6 +6,7 @@
 #include "club/installation/club.h"
 #include "game/game.h"
 #include "letters/browser.h"
+#include "store/outbox.h"
 
 /* What a letter is for, as its data say. */
 typedef enum {
@@ -41,6 +42,18 @@ const char *measured_name(MeasuredKind kind);
 /* Returns MEASURED_KINDS for an unknown name. */
 MeasuredKind measured_find(const char *name);
 
+typedef struct {
+	char *path;
+	OutboxRow *row;
+	MeasuredKind kind;
+} MeasuredLetter;
+
+/* Lists a club's letters, which lie in a folder, as they were written:
+ * MeasuredLetter. */
+GArray *measured_letters(Club *club, const char *folder, GError **error);
+/* Returns whether a letter tells news of a kind (NewsKind's name). */
+bool measured_tells(const MeasuredLetter *letter, const char *kind);
+GBytes *measured_mail(const char *path, GError **error);
 /* Returns the HTML of a letter as it is sent, with its picture embedded; NULL
  * if it has none. Free with g_free. */
 char *measured_page(GBytes *mail);

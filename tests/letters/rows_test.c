@@ -1,7 +1,6 @@
 /* rows_test.c - buttons are laid out in rows of a grid of six columns: one, two
  * or three side by side, all equally wide, none alone beside a gap. The row of
  * help has a table of its own: four words. */
-#include "lib/club_fixture.h"
 #include "lib/must.h"
 #include "lib/suites.h"
 
@@ -107,7 +106,7 @@ look_at(Seen *seen, xmlNode *node, const char *name)
 }
 
 static Seen
-seen_in(const GPtrArray *samples, const char *kind)
+seen_in(const GPtrArray *samples, const char *kind, const char *game)
 {
 	Seen seen = { 0, 0, 0, 0 };
 
@@ -116,7 +115,8 @@ seen_in(const GPtrArray *samples, const char *kind)
 		g_autofree char *name = sample_name(sample);
 		int helps = seen.helps;
 
-		if (kind && strcmp(sample->kind, kind) != 0)
+		if (kind && (!g_str_has_prefix(sample->kind, kind) ||
+			     strcmp(sample->game->prefix, game)))
 			continue;
 		htmlDocPtr tree = htmlReadDoc(
 			(const xmlChar *)sample->letter.html, NULL, "UTF-8",
@@ -132,36 +132,25 @@ seen_in(const GPtrArray *samples, const char *kind)
 
 TEST(rows_fill_the_grid)
 {
-	static const SampleWish any = { .language = "en" };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	GError *error = NULL;
-	g_autoptr(GPtrArray) samples = samples_new(fixture->club, &any, &error);
+	/* Short buttons share rows: bids at least two in a row, walks three. */
+	static const struct {
+		const char *kind, *game;
+		int most;
+	} games[] = { { "letter:opening", "ag", 3 },
+		      { "letter:turn", "mq", 3 },
+		      { "letter:turn-bank", "mp", 2 } };
+	static const SampleWish any = { .language = "en", .brief = true };
+	g_autoptr(GPtrArray) samples = must(samples_new(&any, &error));
+	Seen all = seen_in(samples, NULL, NULL);
 
-	must_have(samples);
-	Seen all = seen_in(samples, NULL);
-
-	ck_assert_int_gt(all.rows, 100);
+	ck_assert_int_gt(all.rows, 40);
 	ck_assert_int_eq(all.most, 3);
 	ck_assert_int_gt(all.helps, 50);
-}
+	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
+		Seen seen = seen_in(samples, games[i].kind, games[i].game);
 
-/* Short buttons share rows: bids at least two in a row, walks three. */
-TEST_RANGE(short_words_share_rows, 0, 3)
-{
-	static const struct {
-		const char *game;
-		int most;
-	} games[] = { { "ag", 3 }, { "mq", 3 }, { "mp", 2 } };
-	const SampleWish wish = { "turn-first", games[_i].game, "en", false };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	GError *error = NULL;
-	g_autoptr(GPtrArray) samples =
-		samples_new(fixture->club, &wish, &error);
-
-	must_have(samples);
-	Seen seen = seen_in(samples, "turn-first");
-
-	ck_assert_int_eq(seen.most, games[_i].most);
-	ck_assert_int_eq(seen.helps, 1);
-	ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
+		ck_assert_int_eq(seen.most, games[i].most);
+		ck_assert_int_ge(seen.helps, 1);
+		ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
+	}
 }

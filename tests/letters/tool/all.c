@@ -1,6 +1,7 @@
 /* all.c - `make letters`: checks every letter, and takes pictures of all. */
 #include "letters/tool/letters.h"
 
+#include "base/each.h"
 #include "letters/checks.h"
 #include "letters/samples.h"
 #include "letters/tool/club.h"
@@ -87,16 +88,24 @@ judge_all(Judging *judging, const GPtrArray *samples, const char *dir,
 	return contact_write(judging->checker.browser, samples, dir, error);
 }
 
-static bool
-judge_pseudo(Judging *judging, Club *club, GError **error)
+static GPtrArray *
+of_language(const GPtrArray *samples, const char *language)
 {
-	static const SampleWish wish = { .language = PSEUDO };
-	g_autoptr(GPtrArray) samples = samples_new(club, &wish, error);
+	GPtrArray *some = g_ptr_array_new();
 
-	if (!samples || !page_prepare(judging->checker.browser, NULL, error))
+	ptr_array_foreach (Sample, sample, samples)
+		if (!strcmp(sample->language, language))
+			g_ptr_array_add(some, sample);
+	return some;
+}
+
+static bool
+judge_pseudo(Judging *judging, const GPtrArray *samples, GError **error)
+{
+	if (!page_prepare(judging->checker.browser, NULL, error))
 		return false;
-	for (guint i = 0; i < samples->len; i++)
-		if (!judge_width(judging, samples->pdata[i], error))
+	ptr_array_foreach (const Sample, sample, samples)
+		if (!judge_width(judging, sample, error))
 			return false;
 	return true;
 }
@@ -104,20 +113,22 @@ judge_pseudo(Judging *judging, Club *club, GError **error)
 static bool
 look_at_all(Judging *judging, Club *club, const char *dir, GError **error)
 {
-	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	static const char *const languages[] = { "en", "de", "fr", PSEUDO };
+	static const SampleWish any = { .kind = NULL };
+	g_autoptr(GPtrArray) samples = samples_new(&any, error);
 
-	for (guint i = 0; i < languages->len; i++) {
-		const SampleWish wish = { .language = languages->pdata[i] };
+	if (!samples)
+		return false;
+	for (gsize i = 0; i < G_N_ELEMENTS(languages); i++) {
+		g_autoptr(GPtrArray) some = of_language(samples, languages[i]);
 
-		if (!strcmp(wish.language, PSEUDO))
-			continue;
-		g_autoptr(GPtrArray) samples = samples_new(club, &wish, error);
-
-		if (!samples || !judge_all(judging, samples, dir, error) ||
-		    !weights_say(club, samples, &judging->failed, error))
+		if (!(strcmp(languages[i], PSEUDO)
+			      ? judge_all(judging, some, dir, error)
+			      : judge_pseudo(judging, some, error)))
 			return false;
 	}
-	return judge_pseudo(judging, club, error);
+	samples_say_invented(samples);
+	return weights_say(club, samples, &judging->failed, error);
 }
 
 bool

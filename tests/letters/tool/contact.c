@@ -48,11 +48,9 @@ bool
 contact_add(Browser *browser, const Sample *sample, const char *dir,
 	    GError **error)
 {
-	g_autofree char *page = sample_page(sample);
-
 	if (g_mkdir_with_parents(dir, 0755))
 		return fail(error, ERROR_STOP, "no folder %s", dir);
-	if (!page_load(browser, page, error))
+	if (!page_load(browser, sample->page, error))
 		return false;
 	for (gsize i = 0; i < G_N_ELEMENTS(views); i++) {
 		g_autofree char *name = file_name(sample, i);

@@ -3,9 +3,8 @@
  *	tests/letters/shot KIND GAME WIDTH [LOOK] OUT.png
  *	tests/letters/judge [KIND [GAME [LANGUAGE]]]
  *
- * KIND is one of `pennypost preview`, or turn-first, turn, turn-late,
- * turn-full, result: letters of a match that bots play; or a file x.html.  LOOK
- * is light, dark, forced or bare. */
+ * KIND is one that `letters list` shows, of letters that were sent; or a file
+ * x.html.  LOOK is light, dark, forced or bare. */
 #include "letters/tool/letters.h"
 
 #include "base/error.h"

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "letters/checks.h"
 #include "letters/samples.h"
-#include "letters/tool/club.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,11 +28,7 @@ bool
 letters_list(char **words, int n, GError **error)
 {
 	static const SampleWish any = { .kind = NULL };
-	g_auto(Loan) loan = { NULL, NULL };
-	g_autoptr(GPtrArray) samples =
-		tool_club_open(&loan, error)
-			? samples_new(loan.club, &any, error)
-			: NULL;
+	g_autoptr(GPtrArray) samples = samples_new(&any, error);
 
 	(void)words;
 	(void)n;
@@ -41,9 +36,8 @@ letters_list(char **words, int n, GError **error)
 		const Sample *sample = samples->pdata[i];
 		g_autofree char *name = sample_name(sample);
 
-		printf("%s: %zu bytes%s%s\n", name,
-		       sample->letter.html ? strlen(sample->letter.html) : 0,
-		       *sample->also ? "; the same:" : "", sample->also);
+		printf("%s: %zu bytes%s\n", name, strlen(sample->letter.html),
+		       sample->invented ? "; invented" : "");
 	}
 	return samples != NULL;
 }
@@ -55,7 +49,6 @@ static char *
 html_of(const char *kind, const char *game, GError **error)
 {
 	const SampleWish wish = { kind, game, "en", false };
-	g_auto(Loan) loan = { NULL, NULL };
 	g_autofree char *path = path_of(kind);
 	char *html = NULL;
 
@@ -63,12 +56,10 @@ html_of(const char *kind, const char *game, GError **error)
 		g_file_get_contents(path, &html, NULL, error);
 		return html;
 	}
-	if (!tool_club_open(&loan, error))
-		return NULL;
-	g_autoptr(GPtrArray) samples = samples_new(loan.club, &wish, error);
+	g_autoptr(GPtrArray) samples = samples_new(&wish, error);
 
 	if (samples && samples->len)
-		return sample_page(samples->pdata[0]);
+		return g_strdup(((Sample *)samples->pdata[0])->page);
 	if (samples)
 		fail(error, ERROR_NEVER, "there is no letter '%s' of '%s'",
 		     kind, game);
@@ -143,18 +134,13 @@ judge_samples(Checker *checker, char **words, int n, bool *whole,
 	const SampleWish wish = { n > 0 ? words[0] : NULL,
 				  n > 1 ? words[1] : NULL,
 				  n > 2 ? words[2] : "en", false };
-	g_auto(Loan) loan = { NULL, NULL };
-	g_autoptr(GPtrArray) samples =
-		tool_club_open(&loan, error)
-			? samples_new(loan.club, &wish, error)
-			: NULL;
+	g_autoptr(GPtrArray) samples = samples_new(&wish, error);
 
 	for (guint i = 0; samples && i < samples->len; i++) {
 		const Sample *sample = samples->pdata[i];
 		g_autofree char *name = sample_name(sample);
 
-		if (sample->letter.html &&
-		    !say_faults(checker, name, &sample->letter, whole, error))
+		if (!say_faults(checker, name, &sample->letter, whole, error))
 			return false;
 	}
 	return samples != NULL;

@@ -1,0 +1,16 @@
+/* life.h - a club that lives for its letters: matches of all games are played
+ * by mail, with a season around them, and its people write everything else that
+ * a letter answers. */
+#ifndef TESTS_LETTERS_LIFE_H
+#define TESTS_LETTERS_LIFE_H
+
+#include "people/demo_club.h"
+
+#define LIFE_ID "<life." /* begins the Message-ID of a mail that is answered */
+
+/* Lives in a folder, in which the languages of the club's people are en, de, fr
+ * and that of lib/pseudo.h. Brief: without the season, until a match is over.
+ */
+bool life_live(const char *dir, bool brief, GError **error);
+
+#endif
