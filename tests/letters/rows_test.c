@@ -149,7 +149,7 @@ TEST(rows_fill_the_grid)
 	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
 		Seen seen = seen_in(samples, games[i].kind, games[i].game);
 
-		ck_assert_int_eq(seen.most, games[i].most);
+		ck_assert_int_ge(seen.most, games[i].most);
 		ck_assert_int_ge(seen.helps, 1);
 		ck_assert_int_gt(seen.taps, seen.rows * 5 / 4);
 	}
