@@ -6,8 +6,8 @@
 
 #include "people/demo_club.h"
 
-#define LIFE_ID "<life." /* begins the Message-ID of a mail that is answered   \
-			  */
+/* Begins the Message-ID of what they write. */
+#define LIFE_ID "<life."
 
 /* Lives in a folder, in which the languages of the club's people are en, de, fr
  * and that of lib/pseudo.h. Brief: without the season, until a match is over.
