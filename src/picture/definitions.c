@@ -3,6 +3,7 @@
 
 #include "picture/painting.h"
 #include "picture/strokes.h"
+#include "picture/svg.h"
 
 /* The kinds, by the letter in their names. */
 #define GLYPH 'g'
@@ -96,57 +97,14 @@ by_text(Definitions *all, char kind, GString *text)
 /* --- values -------------------------------------------------------------- */
 
 void
-put_number(GString *out, int number)
-{
-	char digits[12], *at = digits + sizeof(digits);
-	guint rest = number < 0 ? 0u - (guint)number : (guint)number;
-
-	do
-		*--at = (char)('0' + rest % 10);
-	while (rest /= 10);
-	if (number < 0)
-		*--at = '-';
-	g_string_append_len(out, at, digits + sizeof(digits) - at);
-}
-
-void
-put_parts(GString *out, int number, int parts)
-{
-	int whole = ABS(number) / parts, rest = ABS(number) % parts;
-
-	if (number < 0)
-		g_string_append_c(out, '-');
-	if (whole || !rest)
-		put_number(out, whole);
-	if (rest)
-		g_string_append_c(out, '.');
-	for (; rest; rest = rest * 10 % parts)
-		g_string_append_c(out, (char)('0' + rest * 10 / parts));
-}
-
-void
-put_paint(GString *out, const Definitions *all, Paint paint)
-{
-	if (paint == PAINT_NONE) {
-		g_string_append(out, "none");
-		return;
-	}
-	g_string_append(out, "var(--");
-	g_string_append(out, paint_name(paint));
-	if (all->alone)
-		g_string_append_printf(out, ",#%06X", paint_rgb(paint));
-	g_string_append_c(out, ')');
-}
-
-void
-put_name(GString *out, const Definitions *all, guint definition)
+definitions_put_name(GString *out, const Definitions *all, guint definition)
 {
 	const Definition *it =
 		&g_array_index(all->list, Definition, definition);
 
 	g_string_append_c(out, '_');
 	g_string_append_c(out, it->kind);
-	put_number(out, it->number);
+	svg_number(out, it->number);
 }
 
 /* Appends ` name="number"`. */
@@ -161,13 +119,13 @@ put_paints(GString *out, const Definitions *all, const Style *style)
 {
 	if (style->fill != PAINT_INK) {
 		g_string_append(out, " fill=\"");
-		put_paint(out, all, style->fill);
+		svg_paint(out, style->fill, all->alone);
 		g_string_append_c(out, '"');
 	}
 	if (style->stroke == PAINT_NONE)
 		return;
 	g_string_append(out, " stroke=\"");
-	put_paint(out, all, style->stroke);
+	svg_paint(out, style->stroke, all->alone);
 	g_string_append_c(out, '"');
 	put_attribute(out, "stroke-width", style->width);
 }
@@ -194,7 +152,7 @@ put_path(GString *out, const Path *path, bool moved)
 
 			if (k && value >= 0)
 				g_string_append_c(out, ' ');
-			put_number(out, value);
+			svg_number(out, value);
 		}
 		at = n ? segment->to[n - 1] : begin;
 		if (segment->op == 'M')
@@ -207,7 +165,7 @@ static void
 put_use(GString *out, const Definitions *all, guint definition)
 {
 	g_string_append(out, "<use href=\"#");
-	put_name(out, all, definition);
+	definitions_put_name(out, all, definition);
 	g_string_append_c(out, '"');
 }
 
@@ -281,9 +239,9 @@ definitions_disc(Definitions *all, const SceneShape *disc)
 	g_string_append(text, "/>");
 	put_use(text, all, definitions_word(all, &letter));
 	g_string_append(text, " stroke=\"");
-	put_paint(text, all, letter.style.fill);
+	svg_paint(text, letter.style.fill, all->alone);
 	g_string_append(text, "\" transform=\"scale(");
-	put_parts(text, letter.size, DEFINITIONS_CAP);
+	svg_parts(text, letter.size, DEFINITIONS_CAP);
 	g_string_append(text, ")\"/></g>");
 	return by_text(all, DISC, text);
 }
@@ -398,7 +356,7 @@ definitions_group(Definitions *all, const Scene *scene, guint place)
 }
 
 void
-definitions_put(const Definitions *all, GString *out)
+definitions_put(GString *out, const Definitions *all)
 {
 	static const char *const tags[] = {
 		[GLYPH] = "path",   [SHAPE] = "path",	  [WORD] = "g",
@@ -410,7 +368,7 @@ definitions_put(const Definitions *all, GString *out)
 		const Definition *it = &g_array_index(all->list, Definition, i);
 
 		g_string_append_printf(out, "<%s id=\"", tags[(int)it->kind]);
-		put_name(out, all, i);
+		definitions_put_name(out, all, i);
 		g_string_append_c(out, '"');
 		g_string_append(out, it->text);
 	}

@@ -28,13 +28,10 @@ guint definitions_disc(Definitions *all, const SceneShape *disc);
 guint definitions_painting(Definitions *all, const SceneShape *painting);
 guint definitions_group(Definitions *all, const Scene *scene, guint place);
 
-/* Append a number, a number of parts as a decimal (1250 hundredths are 12.5), a
- * colour, a definition's name. */
-void put_number(GString *out, int number);
-void put_parts(GString *out, int number, int parts);
-void put_paint(GString *out, const Definitions *all, Paint paint);
-void put_name(GString *out, const Definitions *all, guint definition);
+/* Appends a definition's name. */
+void definitions_put_name(GString *out, const Definitions *all,
+			  guint definition);
 /* Appends all definitions, in the order in which they were asked for. */
-void definitions_put(const Definitions *all, GString *out);
+void definitions_put(GString *out, const Definitions *all);
 
 #endif
