@@ -7,7 +7,8 @@ site_write(Club *club, Time now, const SiteOptions *options,
 {
 	/* What others lead to comes first: a site that is broken off has no
 	 * dead links. */
-	static SitePages *const pages[] = { site_assets, site_index };
+	static SitePages *const pages[] = { site_assets, site_match_pages,
+					    site_index };
 	Site site;
 	bool done;
 

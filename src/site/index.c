@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define RESULTS 7 /* as many of the last results */
+#define WALL 8	  /* as many running matches as pictures */
 
 /* --- shared files -------------------------------------------------------- */
 
@@ -157,6 +158,68 @@ join_json(const Site *site)
 	return join;
 }
 
+/* --- what is being played ------------------------------------------------ */
+
+/* Returns the sources of the matches that hang on the wall: what they show now
+ * takes a replay. */
+static json_t *
+wall_sources(Site *site, const GPtrArray *running, GError **error)
+{
+	json_auto_t *sources = json_array();
+
+	for (guint i = 0; i < MIN(running->len, WALL); i++) {
+		g_autofree char *source =
+			site_match_source(site, running->pdata[i], error);
+
+		if (!source)
+			return NULL;
+		json_array_append_new(sources, json_string(source));
+	}
+	return json_incref(sources);
+}
+
+/* Puts the matches themselves in place of their sources. */
+static bool
+put_wall(Site *site, json_t *data, GError **error)
+{
+	g_autoptr(GPtrArray) running = site_running(site, error);
+	json_t *wall = json_array();
+
+	json_object_set_new(data, "wall", wall);
+	for (guint i = 0; running && i < MIN(running->len, WALL); i++) {
+		json_t *card = NULL;
+
+		if (!site_match_card(site, running->pdata[i], &card, error))
+			return false;
+		if (card)
+			json_array_append_new(wall, card);
+	}
+	return running;
+}
+
+/* Lists the matches for which there is no room on the wall. */
+static json_t *
+running_json(Site *site, const GPtrArray *running, GError **error)
+{
+	json_auto_t *lines = json_array();
+
+	for (guint i = WALL; i < running->len; i++) {
+		const MatchRow *row = running->pdata[i];
+		g_autofree char *page = site_match_page(row);
+		g_autoptr(GPtrArray) rows =
+			seat_list(site->club->store, row->id, error);
+		json_t *seats = rows ? site_seats(site, rows, error) : NULL;
+
+		if (!seats)
+			return NULL;
+		json_array_append_new(
+			lines, json_pack("{s:s, s:s, s:o, s:o}", "match",
+					 row->name, "page", page, "game",
+					 say_game(row->game), "seats", seats));
+	}
+	return json_incref(lines);
+}
+
 /* --- the page ------------------------------------------------------------ */
 
 /* Returns the time of the newest result, or of the newest start. */
@@ -177,10 +240,11 @@ index_json(Site *site, GError **error)
 {
 	g_autoptr(GPtrArray) finished =
 		site_matches(site, MATCH_FINISHED, error);
-	g_autoptr(GPtrArray) live =
-		finished ? site_matches(site, MATCH_LIVE, error) : NULL;
+	g_autoptr(GPtrArray) live = finished ? site_running(site, error) : NULL;
+	json_auto_t *wall = live ? wall_sources(site, live, error) : NULL;
+	json_auto_t *running = wall ? running_json(site, live, error) : NULL;
 	json_auto_t *results =
-		live ? results_json(site, finished, error) : NULL;
+		running ? results_json(site, finished, error) : NULL;
 	json_auto_t *open = results ? open_json(site, error) : NULL;
 	json_auto_t *games = open ? games_json(site, error) : NULL;
 	json_t *data = games ? json_object() : NULL;
@@ -190,7 +254,7 @@ index_json(Site *site, GError **error)
 	json_object_update_new(
 		data,
 		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:o, s:s, s:I, "
-			  "s:b, s:[], s:[], s:[]}",
+			  "s:b, s:O, s:O, s:[]}",
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
@@ -198,7 +262,8 @@ index_json(Site *site, GError **error)
 			  "join", join_json(site), "about",
 			  config_text(site->club->config, "site", "about"),
 			  "newest", (json_int_t)newest_of(finished, live),
-			  "names", true, "wall", "running", "seasons"));
+			  "names", true, "wall", wall, "running", running,
+			  "seasons"));
 	return data;
 }
 
@@ -210,9 +275,9 @@ site_index(Site *site, GError **error)
 
 	if (!data)
 		return false;
-	if (site_due(site, "index.html", source))
+	if (site_due(site, "index.html", source) && put_wall(site, data, error))
 		return site_put_page(site, "index.html", "index.html", data,
 				     error);
 	json_decref(data);
-	return true;
+	return !error || !*error;
 }

@@ -59,9 +59,20 @@ GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
 /* Returns the address of a match's page. Free with g_free. */
 char *site_match_page(const MatchRow *row);
 /* Returns a finished match: {"match", "page", "game" (a saying), "ended" (a
- * site_day), "places": [{"place", "first", "letter", "person", "score",
- * "comma"}]}, by place. New reference; NULL on error. */
+ * site_day), "places": [{"place", "first", "seat", "letter", "person", "score",
+ * "points", "resigned", "comma"}]}, by place. New reference; NULL on error. */
 json_t *site_result(Site *site, const MatchRow *row, GError **error);
+/* Lists the matches that are being played and have a page (MatchRow *), the
+ * newest first. NULL on error; free with g_ptr_array_unref. */
+GPtrArray *site_running(Site *site, GError **error);
+/* Returns the text that all depends on which site_match_card gives. Cheap. Free
+ * with g_free; NULL on error. */
+char *site_match_source(Site *site, const MatchRow *row, GError **error);
+/* Sets *card (yours) to a match that is being played, as the first page shows
+ * it: {"match", "page", "game", "headline", "seats", "image", "width",
+ * "height", "alt"}; image is "" where there is none. */
+bool site_match_card(Site *site, const MatchRow *row, json_t **card,
+		     GError **error);
 
 /* --- values -------------------------------------------------------------- */
 
@@ -93,6 +104,6 @@ bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
-SitePages site_assets, site_index;
+SitePages site_assets, site_match_pages, site_index;
 
 #endif

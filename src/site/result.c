@@ -4,6 +4,7 @@
 
 #include "base/each.h"
 #include "base/saying.h"
+#include "game/seats.h"
 #include "store/results.h"
 #include "store/seats.h"
 
@@ -83,6 +84,25 @@ site_seats(Site *site, const GPtrArray *seats, GError **error)
 
 /* --- results ------------------------------------------------------------- */
 
+/* Puts those who have resigned last, as the result was told. */
+static void
+put_resigned(GPtrArray *rows, const GPtrArray *seats)
+{
+	int places[SEATS_MAX];
+	Seats resigned = 0;
+
+	for (guint i = 0; i < rows->len; i++) {
+		const SeatRow *seat = seats->pdata[i];
+
+		places[i] = ((ResultRow *)rows->pdata[i])->place;
+		if (seat->resigned)
+			resigned |= seats_one((int)i);
+	}
+	places_resigned(places, resigned, (int)rows->len);
+	for (guint i = 0; i < rows->len; i++)
+		((ResultRow *)rows->pdata[i])->place = places[i];
+}
+
 static int
 by_place(const void *a, const void *b)
 {
@@ -105,6 +125,7 @@ places_json(Site *site, gint64 match, GError **error)
 
 	if (!seats)
 		return NULL;
+	put_resigned(rows, seats);
 	g_ptr_array_sort(rows, by_place);
 	for (guint i = 0; i < rows->len; i++) {
 		const ResultRow *row = rows->pdata[i];
@@ -115,10 +136,12 @@ places_json(Site *site, gint64 match, GError **error)
 		if (!place)
 			return NULL;
 		json_object_update_new(
-			place, json_pack("{s:i, s:b, s:o, s:b}", "place",
-					 row->place, "first", row->place == 1,
-					 "score", say_amount(row->score),
-					 "comma", i + 1 < rows->len));
+			place,
+			json_pack("{s:i, s:b, s:o, s:i, s:b, s:b}", "place",
+				  row->place, "first", row->place == 1, "score",
+				  say_amount(row->score), "points", row->score,
+				  "resigned", holder->resigned, "comma",
+				  i + 1 < rows->len));
 		json_array_append_new(places, place);
 	}
 	return json_incref(places);

@@ -286,6 +286,42 @@ club_worded(Club *club, const Game *game, const char *language,
 	return worded;
 }
 
+char *
+club_word(Club *club, const Speech *speech, const Game *game, const char *group,
+	  const char *key, const json_t *data, GError **error)
+{
+	json_auto_t *spoken = speech_tree(speech, (json_t *)data, error);
+	GError *problem = NULL;
+
+	if (!spoken)
+		return NULL;
+	json_auto_t *worded = club_worded(club, game, speech->language, spoken);
+	char *word =
+		library_word(speech->library, speech->language, game->folder,
+			     group, key, worded, false, &problem);
+
+	if (problem)
+		g_propagate_error(error, problem);
+	return word || problem ? word : g_strdup("");
+}
+
+json_t *
+club_score_said(Club *club, const Game *game, gint64 points)
+{
+	json_t *data = json_pack("{s:I, s:o}", "n", (json_int_t)points,
+				 "points", say_amount(points));
+
+	if (library_raw(club->library, "en", game->folder, "game", "score",
+			NULL))
+		return say_entry(game->name, "game", "score", data);
+	json_t *said =
+		say("result.points", "{s:I, s:O}", "n", (json_int_t)points,
+		    "points", json_object_get(data, "points"));
+
+	json_decref(data);
+	return said;
+}
+
 /* --- what is said to one reader ------------------------------------------ */
 
 static char *

@@ -36,6 +36,15 @@ const Wording *club_wording(Club *club, const Game *game, const char *language);
 json_t *club_worded(Club *club, const Game *game, const char *language,
 		    const json_t *data);
 
+/* Renders an entry of a game's words ("events", "card_played") over data, in
+ * which there may be sayings, for a reader; "" if it has no such entry. Free
+ * with g_free; NULL on error. */
+char *club_word(Club *club, const Speech *speech, const Game *game,
+		const char *group, const char *key, const json_t *data,
+		GError **error);
+/* Says a score: "129 points", or as the game has it. New reference. */
+json_t *club_score_said(Club *club, const Game *game, gint64 points);
+
 /* Returns the speech for a player; NULL: for organisers and strangers, in the
  * club's language and zone. It names players by their id ("player"), moves and
  * decisions of games ("move", "topic"), and what games have words for

@@ -184,24 +184,11 @@ letter_data_word(const LetterData *letter, const char *group, const char *key,
 		 const json_t *data, char **word, GError **error)
 {
 	Speech speech = letter_data_voice(letter);
-	json_auto_t *spoken = speech_tree(&speech, (json_t *)data, error);
-	const Game *game = game_find(letter->live->row->game);
-	GError *problem = NULL;
 
-	if (!spoken)
-		return false;
-	json_auto_t *worded =
-		club_worded(letter->run->club, game, speech.language, spoken);
-
-	*word = library_word(speech.library, speech.language, game->folder,
-			     group, key, worded, false, &problem);
-	if (problem) {
-		g_propagate_error(error, problem);
-		return false;
-	}
-	if (!*word)
-		*word = g_strdup("");
-	return true;
+	*word = club_word(letter->run->club, &speech,
+			  game_find(letter->live->row->game), group, key, data,
+			  error);
+	return *word;
 }
 
 bool

@@ -234,25 +234,6 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 
 /* --- the result ---------------------------------------------------------- */
 
-/* Adds a place's score: "31 points", or as the game says it. */
-static bool
-add_score(const LetterData *letter, json_t *place, GError **error)
-{
-	json_t *points = json_object_get(place, "points");
-	json_auto_t *data = json_pack("{s:O, s:o}", "n", points, "points",
-				      say_amount(json_integer_value(points)));
-	g_autofree char *score = NULL;
-
-	if (!letter_data_word(letter, "game", "score", data, &score, error))
-		return false;
-	json_object_set_new(place, "score",
-			    *score ? json_string(score)
-				   : say("result.points", "{s:O, s:O}", "n",
-					 points, "points",
-					 json_object_get(data, "points")));
-	return true;
-}
-
 /* Adds the winners and their score, and the reader's place. */
 static void
 put_winners(const LetterData *letter, json_t *told)
@@ -371,12 +352,15 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	const char *match = letter->live->row->name;
 	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
 	g_autofree char *record = g_strconcat("record ", match, NULL);
+	const Game *game = game_find(letter->live->row->game);
 	json_t *place, *saved;
 	gsize i;
 
 	json_array_foreach (json_object_get(told, "places"), i, place)
-		if (!add_score(letter, place, error))
-			return false;
+		json_object_set_new(
+			place, "score",
+			club_score_said(letter->run->club, game,
+					object_int(place, "points")));
 	put_winners(letter, told);
 	if (!merits_put_changes(letter, told, error))
 		return false;

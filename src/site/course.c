@@ -1,0 +1,451 @@
+/* course.c - see course.h. */
+#include "site/course.h"
+
+#include "base/each.h"
+#include "base/object.h"
+#include "base/saying.h"
+#include "club/live/drawing.h"
+#include "club/live/history.h"
+#include "picture/picture.h"
+#include "store/seats.h"
+#include "store/steps.h"
+
+#include <string.h>
+
+#define ON_ONE_LINE 3 /* as many sentences of a step */
+
+/* --- facts --------------------------------------------------------------- */
+
+/* Lists who has held the seats; empty if all have their first holders. */
+static json_t *
+tenures_json(Site *site, gint64 match, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		tenure_list(site->club->store, match, error);
+	json_auto_t *tenures = json_array();
+
+	if (!rows)
+		return NULL;
+	ptr_array_foreach (const Tenure, row, rows) {
+		json_auto_t *person =
+			row->player ? site_person(site, row->player, error)
+				    : json_pack("{s:o}", "name",
+						say("public.house", NULL));
+
+		if (!person)
+			return NULL;
+		json_array_append_new(
+			tenures, json_pack("{s:i, s:i, s:O}", "seat", row->seat,
+					   "step", row->step, "name",
+					   json_object_get(person, "name")));
+	}
+	return json_incref(tenures);
+}
+
+/* Returns whether a step is shown: of a match that is being played only those
+ * before a time, and never those that were taken back. */
+static bool
+is_shown(const StepRow *step, const MatchRow *row, Time until)
+{
+	return !step->voided && (row->phase != MATCH_LIVE || step->at < until);
+}
+
+/* Returns the time up to which matches that are being played are shown. */
+static Time
+shown_until(const Site *site)
+{
+	const char *when = config_text(site->club->config, "site", "running");
+
+	return strcmp(when, "daily") ? G_MAXINT64 : site_today(site);
+}
+
+/* Adds how many steps are shown, and the fingerprint after them. */
+static bool
+put_steps(Site *site, const MatchRow *row, json_t *facts, GError **error)
+{
+	object_set_int(facts, "steps", row->steps);
+	object_set_text(facts, "fingerprint", row->fingerprint);
+	if (row->phase != MATCH_LIVE)
+		return true;
+	g_autoptr(GPtrArray) steps =
+		step_list(site->club->store, row->id, error);
+	int shown = 0;
+
+	object_set_text(facts, "fingerprint", "");
+	ptr_array_foreach (const StepRow, step, steps) {
+		if (!is_shown(step, row, shown_until(site)))
+			continue;
+		object_set_text(facts, "fingerprint", step->fingerprint);
+		shown++;
+	}
+	object_set_int(facts, "steps", shown);
+	return steps;
+}
+
+json_t *
+course_facts(Site *site, const MatchRow *row, GError **error)
+{
+	g_autoptr(GPtrArray) rows =
+		seat_list(site->club->store, row->id, error);
+	json_auto_t *seats = rows ? site_seats(site, rows, error) : NULL;
+	json_auto_t *tenures =
+		seats ? tenures_json(site, row->id, error) : NULL;
+
+	if (!tenures)
+		return NULL;
+	json_auto_t *facts = json_pack(
+		"{s:s, s:s, s:i, s:I, s:I, s:O, s:O}", "match", row->name,
+		"game", row->game, "phase", row->phase, "started",
+		(json_int_t)row->started, "finished", (json_int_t)row->finished,
+		"seats", seats, "tenures", tenures);
+
+	return put_steps(site, row, facts, error)
+		       ? speech_tree(&site->speech, facts, error)
+		       : NULL;
+}
+
+/* --- names --------------------------------------------------------------- */
+
+/* Sets the names of all seats at a step, as the site has them. They are
+ * borrowed from the facts. */
+static void
+names_at(const json_t *facts, int step, const char *names[SEATS_MAX])
+{
+	int since[SEATS_MAX] = { 0 };
+	const json_t *seat, *tenure;
+	gsize i;
+
+	json_array_foreach (json_object_get(facts, "seats"), i, seat)
+		names[i] = object_text(json_object_get(seat, "person"), "name");
+	json_array_foreach (json_object_get(facts, "tenures"), i, tenure) {
+		int at = (int)object_int(tenure, "seat");
+		bool came = object_int(tenure, "step") < MAX(step, 1);
+
+		if (at < 0 || at >= SEATS_MAX || (since[at]++ && !came))
+			continue;
+		names[at] = object_text(tenure, "name");
+	}
+}
+
+/* Loads a match whose players have the names of the site. */
+static LiveMatch *
+load(Site *site, const MatchRow *row, const json_t *facts, GError **error)
+{
+	g_autoptr(LiveMatch) live = live_load(site->club, row->id, error);
+	const char *names[SEATS_MAX] = { NULL };
+
+	if (!live)
+		return NULL;
+	names_at(facts, row->steps, names);
+	for (int seat = 0; seat < row->seats; seat++) {
+		Player *player = live_player(live, seat);
+
+		g_free(player->name);
+		player->name = g_strdup(names[seat]);
+	}
+	match_names(live->match, names);
+	return g_steal_pointer(&live);
+}
+
+/* --- words --------------------------------------------------------------- */
+
+typedef struct {
+	Site *site;
+	const LiveMatch *live;
+	const Game *game;
+	const json_t *facts;
+	GPtrArray *steps; /* StepRow *: those that are shown */
+	bool secrets;	  /* are told too */
+	bool drawn;	  /* the picture of the last step is wanted */
+	int last;
+	Course *course;
+	json_t *head;	/* of the part that the next step belongs to */
+	char day[16];	/* of the last step, as ISO has it */
+	GError *failed; /* the first error */
+} Teller;
+
+/* Says what a step belongs to, by the view before it. New reference. */
+static json_t *
+head_said(const json_t *view)
+{
+	json_int_t round = object_int(view, "round");
+	json_int_t turn = object_int(view, "turn");
+
+	if (round)
+		return say("public.round", "{s:I}", "number", round);
+	return turn ? say("public.turn", "{s:I}", "number", turn)
+		    : say("public.before_turns", NULL);
+}
+
+/* Returns who alone has seen an event; null: everybody. */
+static json_t *
+only_json(const Events *events, int i, const char *const *names, int seats)
+{
+	json_t *seen = json_array();
+
+	if (events_known(events, i, SEAT_PUBLIC)) {
+		json_decref(seen);
+		return json_null();
+	}
+	for (int seat = 0; seat < seats; seat++)
+		if (events_known(events, i, seat))
+			json_array_append_new(seen, json_string(names[seat]));
+	return json_pack("{s:o}", "names", seen);
+}
+
+/* Returns what is said of the last step; NULL on error. */
+static json_t *
+says_json(const Teller *teller, const Match *match, GError **error)
+{
+	const Site *site = teller->site;
+	const Events *events = match_events(match);
+	const char *names[SEATS_MAX] = { NULL };
+	json_auto_t *says = json_array();
+
+	names_at(teller->facts, match_steps(match), names);
+	for (int i = 0; i < events_count(events); i++) {
+		if (!teller->secrets && !events_known(events, i, SEAT_PUBLIC))
+			continue;
+		json_auto_t *data = events_data(events, i, names);
+		g_autofree char *text = club_word(
+			site->club, &site->speech, teller->game, "events",
+			events_kind(events, i), data, error);
+
+		if (!text)
+			return NULL;
+		if (*text)
+			json_array_append_new(
+				says,
+				json_pack(
+					"{s:s, s:o}", "text", text, "only",
+					only_json(events, i, names,
+						  match_terms(match)->seats)));
+	}
+	return json_incref(says);
+}
+
+/* Puts the sentences of an eventful step on lines of their own. */
+static void
+put_lines(json_t *says)
+{
+	bool many = json_array_size(says) > ON_ONE_LINE;
+	json_t *said;
+	gsize i;
+
+	json_array_foreach (says, i, said)
+		object_set_bool(said, "down", many && i);
+}
+
+/* Returns the day of a step if it is another than that of the step before;
+ * null: the same, or it is the deal. */
+static json_t *
+day_json(Teller *teller, int step)
+{
+	if (!step || (guint)step > teller->steps->len)
+		return json_null();
+	const StepRow *row = teller->steps->pdata[step - 1];
+	json_t *day = site_day(teller->site, row->at);
+
+	if (strcmp(teller->day, object_text(day, "iso")) != 0) {
+		g_strlcpy(teller->day, object_text(day, "iso"),
+			  sizeof teller->day);
+		return day;
+	}
+	json_decref(day);
+	return json_null();
+}
+
+/* Adds a step to the part that it belongs to. */
+static void
+add_step(const Teller *teller, json_t *step)
+{
+	json_t *parts = teller->course->parts;
+	json_t *part = json_array_get(parts, json_array_size(parts) - 1);
+
+	if (!json_equal(json_object_get(part, "head"), teller->head)) {
+		part = json_pack("{s:O, s:[]}", "head", teller->head, "steps");
+		json_array_append_new(parts, part);
+	}
+	json_array_append_new(json_object_get(part, "steps"), step);
+}
+
+/* --- the table after the last step --------------------------------------- */
+
+/* Sets what the course says of the table as it is now. */
+static bool
+put_last(const Teller *teller, const Match *match, GError **error)
+{
+	Site *site = teller->site;
+	Course *course = teller->course;
+	const LiveMatch *live = teller->live;
+	json_auto_t *view = match_steps(match) == match_steps(live->match)
+				    ? live_view(live, SEAT_PUBLIC)
+				    : match_view_named(match, SEAT_PUBLIC);
+
+	course->asked = match_waiting(match);
+	course->over = match_over(match);
+	course->headline = club_word(site->club, &site->speech, teller->game,
+				     "headline", "text", view, error);
+	course->alt = course->headline ? club_word(site->club, &site->speech,
+						   teller->game, "picture",
+						   "alt", view, error)
+				       : NULL;
+	if (course->alt && teller->drawn && teller->game->picture) {
+		g_autoptr(Scene) scene =
+			game_picture(teller->game, live->row->tables, view);
+
+		course->png = picture_ready() ? picture_png(scene, 1) : NULL;
+	}
+	return course->alt;
+}
+
+/* --- all steps ----------------------------------------------------------- */
+
+static void
+tell(const Match *match, const json_t *view, void *data)
+{
+	Teller *teller = data;
+	int n = match_steps(match);
+
+	if (teller->failed || n > teller->last)
+		return;
+	json_t *head = head_said(view);
+	json_t *says = says_json(teller, match, &teller->failed);
+
+	if (!teller->head)
+		teller->head = json_incref(head);
+	if (says && !json_array_size(says))
+		json_array_append_new(says,
+				      json_pack("{s:o, s:n}", "text",
+						n ? say("public.nothing", NULL)
+						  : say("public.dealt", NULL),
+						"only"));
+	put_lines(says);
+	if (says)
+		add_step(teller, json_pack("{s:i, s:o, s:o}", "n", n, "day",
+					   day_json(teller, n), "says", says));
+	json_decref(teller->head);
+	teller->head = head;
+	if (says && n == teller->last)
+		put_last(teller, match, &teller->failed);
+}
+
+/* Does so for a game without pictures. */
+static void
+tell_undrawn(const Match *match, void *data)
+{
+	json_auto_t *view = match_view(match, SEAT_PUBLIC);
+
+	tell(match, view, data);
+}
+
+static bool
+read_steps(Teller *teller, GError **error)
+{
+	const MatchRow *row = teller->live->row;
+	Time until = shown_until(teller->site);
+
+	teller->steps = step_list(teller->site->club->store, row->id, error);
+	for (guint i = teller->steps ? teller->steps->len : 0; i > 0; i--)
+		if (!is_shown(teller->steps->pdata[i - 1], row, until))
+			g_ptr_array_remove_index(teller->steps, i - 1);
+	return teller->steps;
+}
+
+static bool
+replay(Teller *teller, GError **error)
+{
+	Club *club = teller->site->club;
+	const LiveMatch *live = teller->live;
+	Course *course = teller->course;
+
+	if (!teller->game->picture) {
+		g_autoptr(Match) match = live_dealt(live, error);
+
+		return match && live_replay(club, live, match, tell_undrawn,
+					    teller, error);
+	}
+	g_autoptr(Replay) replay =
+		drawing_replay(club, live, teller->last, tell, teller, error);
+
+	if (!replay || teller->failed)
+		return replay;
+	course->svg = replay_svg(replay, course->alt);
+	course->frames = replay_frames(replay);
+	return true;
+}
+
+bool
+course_tell(Site *site, const MatchRow *row, const json_t *facts,
+	    Course *course, GError **error)
+{
+	*course = (Course){ .parts = json_array() };
+	g_autoptr(LiveMatch) live = load(site, row, facts, error);
+	Teller teller = {
+		.site = site,
+		.live = live,
+		.game = game_find(row->game),
+		.facts = facts,
+		.secrets = row->phase == MATCH_FINISHED,
+		.drawn = row->phase == MATCH_LIVE,
+		.last = (int)object_int(facts, "steps"),
+		.course = course,
+	};
+	bool done =
+		live && read_steps(&teller, error) && replay(&teller, error);
+
+	json_decref(teller.head);
+	g_clear_pointer(&teller.steps, g_ptr_array_unref);
+	if (!teller.failed)
+		return done;
+	g_propagate_error(error, teller.failed);
+	return false;
+}
+
+static void
+glance(const Match *match, void *data)
+{
+	Teller *teller = data;
+
+	if (!teller->failed && match_steps(match) == teller->last)
+		put_last(teller, match, &teller->failed);
+}
+
+bool
+course_glance(Site *site, const MatchRow *row, const json_t *facts,
+	      Course *course, GError **error)
+{
+	*course = (Course){ 0 };
+	g_autoptr(LiveMatch) live = load(site, row, facts, error);
+	Teller teller = {
+		.site = site,
+		.live = live,
+		.game = game_find(row->game),
+		.last = (int)object_int(facts, "steps"),
+		.course = course,
+	};
+
+	if (!live)
+		return false;
+	if (teller.last == match_steps(live->match))
+		return put_last(&teller, live->match, error);
+	g_autoptr(Match) match = live_dealt(live, error);
+
+	if (!match ||
+	    !live_replay(site->club, live, match, glance, &teller, error))
+		return false;
+	if (teller.failed)
+		g_propagate_error(error, teller.failed);
+	return course->alt;
+}
+
+void
+course_clear(Course *course)
+{
+	json_decref(course->parts);
+	g_free(course->headline);
+	g_free(course->alt);
+	g_free(course->svg);
+	g_free(course->frames);
+	g_clear_pointer(&course->png, g_bytes_unref);
+}

@@ -1,0 +1,35 @@
+/* course.h - the course of a match as the site may tell it: each step as a
+ * picture and in words, up to the last one that is shown. */
+#ifndef SITE_COURSE_H
+#define SITE_COURSE_H
+
+#include "site/page.h"
+
+/* Returns what everything about a match depends on, without a replay: {"match",
+ * "game", "phase", "steps": how many are shown, "fingerprint", "started",
+ * "finished", "seats": site_seats, "tenures": [{"seat", "step": played before
+ * they came, "name"}]}; in the club's words. New reference; NULL on error. */
+json_t *course_facts(Site *site, const MatchRow *row, GError **error);
+
+typedef struct {
+	json_t *parts; /* [{"head", "first", "steps": [{"n", "day": a site_day
+			  where it changes, "says": [{"text", "only": {"names"}
+			  or null, "down": on a line of its own}]}]}] */
+	char *headline, *alt; /* after the last step, as the game has them */
+	char *svg, *frames;   /* NULL: the game has no pictures */
+	GBytes *png;	      /* NULL: none is wanted, or can be made */
+	Seats asked;
+	bool over; /* the game was played to its end */
+} Course;
+
+void course_clear(Course *course);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Course, course_clear)
+
+/* Replays a match by its facts. ERROR_NEVER: it does not replay. */
+bool course_tell(Site *site, const MatchRow *row, const json_t *facts,
+		 Course *course, GError **error);
+/* Does so for headline, alt and asked alone: much cheaper. */
+bool course_glance(Site *site, const MatchRow *row, const json_t *facts,
+		   Course *course, GError **error);
+
+#endif
