@@ -8,7 +8,8 @@ typedef enum {
 	FIELD_AMOUNT,
 	FIELD_SEAT,
 	FIELD_WORD,
-	FIELD_LIST, /* its items are the fields that follow */
+	FIELD_LIST,  /* its items are the fields that follow */
+	FIELD_SCORE, /* joins the list */
 	ITEM_WORD,
 	ITEM_NUMBER,
 } FieldKind;
@@ -17,6 +18,8 @@ typedef struct {
 	FieldKind kind;
 	const char *key, *word;
 	gint64 number;
+	int seat;
+	bool aside; /* for letters alone */
 } Field;
 
 typedef struct {
@@ -108,25 +111,31 @@ field_add(Events *events, Field field)
 void
 events_number(Events *events, const char *key, gint64 number)
 {
-	field_add(events, (Field){ FIELD_NUMBER, key, NULL, number });
+	field_add(
+		events,
+		(Field){ .kind = FIELD_NUMBER, .key = key, .number = number });
 }
 
 void
 events_amount(Events *events, const char *key, gint64 amount)
 {
-	field_add(events, (Field){ FIELD_AMOUNT, key, NULL, amount });
+	field_add(
+		events,
+		(Field){ .kind = FIELD_AMOUNT, .key = key, .number = amount });
 }
 
 void
 events_seat(Events *events, const char *key, int seat)
 {
-	field_add(events, (Field){ FIELD_SEAT, key, NULL, seat });
+	field_add(events,
+		  (Field){ .kind = FIELD_SEAT, .key = key, .number = seat });
 }
 
 void
 events_word(Events *events, const char *key, const char *word)
 {
-	field_add(events, (Field){ FIELD_WORD, key, word, 0 });
+	field_add(events,
+		  (Field){ .kind = FIELD_WORD, .key = key, .word = word });
 }
 
 void
@@ -137,21 +146,39 @@ events_about(Events *events, const char *kind, Seats to, int seat)
 }
 
 void
+events_aside(Events *events)
+{
+	if (events)
+		g_array_index(events->fields, Field, events->fields->len - 1)
+			.aside = true;
+}
+
+void
+events_score(Events *events, int seat, gint64 total)
+{
+	field_add(events, (Field){ .kind = FIELD_SCORE,
+				   .key = "scores",
+				   .number = total,
+				   .seat = seat,
+				   .aside = true });
+}
+
+void
 events_list(Events *events, const char *key)
 {
-	field_add(events, (Field){ FIELD_LIST, key, NULL, 0 });
+	field_add(events, (Field){ .kind = FIELD_LIST, .key = key });
 }
 
 void
 events_item(Events *events, const char *word)
 {
-	field_add(events, (Field){ ITEM_WORD, NULL, word, 0 });
+	field_add(events, (Field){ .kind = ITEM_WORD, .word = word });
 }
 
 void
 events_item_number(Events *events, gint64 number)
 {
-	field_add(events, (Field){ ITEM_NUMBER, NULL, NULL, number });
+	field_add(events, (Field){ .kind = ITEM_NUMBER, .number = number });
 }
 
 void
@@ -201,10 +228,33 @@ events_known(const Events *events, int i, int seat)
 	return seat >= 0 && seats_has(to, seat);
 }
 
+/* Adds a seat's score to the list of scores, behind those that are as good. */
+static void
+score_put(json_t *data, const Field *field, const char *const *names)
+{
+	json_t *scores = json_object_get(data, field->key);
+
+	if (!scores) {
+		scores = json_array();
+		json_object_set_new(data, field->key, scores);
+	}
+	gsize at = json_array_size(scores);
+
+	while (at && json_integer_value(json_object_get(
+			     json_array_get(scores, at - 1), "total")) <
+			     field->number)
+		at--;
+	json_array_insert_new(scores, at,
+			      json_pack("{s:{s:i, s:s}, s:I}", "seat", "seat",
+					field->seat, "name", names[field->seat],
+					"total", (json_int_t)field->number));
+}
+
 json_t *
 events_data(const Events *events, int i, const char *const *names)
 {
 	json_t *data = json_object(), *list = NULL;
+	bool hidden = false;
 	guint end = (guint)i + 1 < events->events->len
 			    ? event_at(events, i + 1)->first
 			    : events->fields->len;
@@ -213,6 +263,11 @@ events_data(const Events *events, int i, const char *const *names)
 		const Field *field = field_at(events, at);
 		json_t *value = NULL;
 
+		/* items go where their list goes */
+		if (field->key)
+			hidden = field->aside && !names;
+		if (hidden)
+			continue;
 		switch (field->kind) {
 		case FIELD_NUMBER:
 		case ITEM_NUMBER:
@@ -232,6 +287,9 @@ events_data(const Events *events, int i, const char *const *names)
 		case ITEM_WORD:
 			value = json_string(field->word);
 			break;
+		case FIELD_SCORE:
+			score_put(data, field, names);
+			continue;
 		case FIELD_LIST:
 			value = list = json_array();
 			break;

@@ -67,6 +67,10 @@ typedef struct Game {
 	gsize state_size;
 	/* The kind of event that says what a seat's score is made of. */
 	const char *score_event;
+	/* Kinds of events that a letter needn't tell, since it shows the same
+	 * anyway or tells it in one line with another; and those that are
+	 * nothing but a player's own choice. Both end with NULL; NULL: none. */
+	const char *const *asides, *const *acts;
 
 	/* Reads the game's tables from text: the built-in ones or a club's own.
 	 * Errors are ERROR_STOP and name line and reason. */

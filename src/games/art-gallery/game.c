@@ -281,6 +281,25 @@ static const char *const owed[] = { "active", "shop", "take", "offers", NULL };
 
 static const char *const topics[] = { "turn", "shop", "take back", NULL };
 
+static const char *const asides[] = {
+	"tile_on_top",
+	"painting_shown",
+	"round_started",
+	"card_kept",
+	"bid_revealed",
+	"cards_summed",
+	"start_won",
+	"start_tied",
+	"start_left",
+	"own_bid",
+	NULL,
+};
+
+static const char *const acts[] = { "moved_cw",	  "moved_ccw",
+				    "stayed",	  "marker_placed",
+				    "tile_taken", "tiles_declined",
+				    "card_taken", NULL };
+
 static const Game art_gallery = {
 	.name = "art-gallery",
 	.title = "Art Gallery",
@@ -293,6 +312,8 @@ static const Game art_gallery = {
 	.options = options,
 	.state_size = sizeof(State),
 	.score_event = "seat_scored",
+	.asides = asides,
+	.acts = acts,
 	.tables_read = art_tables_read,
 	.tables_free = art_tables_free,
 	.topics = topics,

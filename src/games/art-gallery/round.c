@@ -72,6 +72,18 @@ bids_tell(const Terms *terms, const State *s, int area, Events *out)
 	}
 }
 
+/* Adds to the event what the others bid, so that a gallery is one line. */
+static void
+rivals_tell(const Terms *terms, const State *s, int area, int winner,
+	    Events *out)
+{
+	events_list(out, "scores");
+	events_aside(out);
+	for (int seat = 0; seat < terms->seats; seat++)
+		if (seat != winner && cards_of(s, area, seat))
+			events_score(out, seat, art_bid(terms, s, area, seat));
+}
+
 /* Awards the painting and reports why. */
 static void
 painting_award(const Terms *terms, State *s, int area, Events *out)
@@ -96,6 +108,7 @@ painting_award(const Terms *terms, State *s, int area, Events *out)
 	events_word(out, "title", state_tables(terms)->painting[number].title);
 	events_number(out, "value", art_bid(terms, s, area, seat));
 	events_word(out, "place", art_places[place]);
+	rivals_tell(terms, s, area, seat, out);
 	s->collection[seat][s->collected[seat]++] = number;
 	s->display[area] = 0;
 }
@@ -370,6 +383,8 @@ round_end(const Terms *terms, State *s, Events *out)
 	events_add(out, "round_ended", SEATS_ALL);
 	events_loud(out);
 	events_number(out, "round", s->round);
+	for (int seat = 0; seat < terms->seats; seat++)
+		events_score(out, seat, art_points(terms, s, seat).sum);
 	bool paintings = end_by_paintings(terms, s, out);
 	bool deck = end_by_deck(terms, s, out);
 	bool tiles = end_by_tiles(terms, s, out);

@@ -376,6 +376,14 @@ static const Option options_1996[] = { OPTIONS, { NULL, NULL, NULL } };
 
 static const char *const owed[] = { "starting", "active", "lot", NULL };
 
+static const char *const asides[] = { "high_roll", "values_shuffled", NULL };
+
+static const char *const acts[] = {
+	"starts_at",	   "bought",	    "bought_from", "buy_declined",
+	"player_declined", "sale_declined", "card_taken",  "sold_to_bank",
+	"card_added",	   "collected",	    "lot_chosen",  NULL,
+};
+
 static const char *const topics[] = {
 	"start space",
 	"purchase",
@@ -396,9 +404,9 @@ static const char *const topics[] = {
 #define MASTERPIECE                                                            \
 	.folder = "masterpiece", .rules = 2, .least_seats = PLAYERS_LEAST,     \
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
-	.score_event = "fortune", .tables_free = masterpiece_tables_free,      \
-	.topics = topics, .owed = owed, .plans = masterpiece_plans,            \
-	GAME_FUNCTIONS(masterpiece)
+	.score_event = "fortune", .asides = asides, .acts = acts,              \
+	.tables_free = masterpiece_tables_free, .topics = topics,              \
+	.owed = owed, .plans = masterpiece_plans, GAME_FUNCTIONS(masterpiece)
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

@@ -307,6 +307,8 @@ masters_step(const Terms *terms, State *s, const Move *moves, Events *out)
 		s->awards[move->arg[0]]++;
 		events_about(out, "award_placed", SEATS_ALL, s->active);
 		events_word(out, "artist", masters_artist[move->arg[0]]);
+		events_word(out, "title", masters_title[move->arg[0]]);
+		events_aside(out);
 		turn_pass_on(terms, s, out);
 		return;
 	case PHASE_GIVE:
@@ -339,6 +341,16 @@ static const char *const owed[] = { "active", "add", NULL };
 static const char *const topics[] = { "turn",	      "second card", "award",
 				      "simultaneous", "added cards", NULL };
 
+static const char *const asides[] = { "round_dealt", "hand_dealt",
+				      "cards_dealt", "extra_shown",
+				      "tie_broken",  NULL };
+
+static const char *const acts[] = {
+	"card_played", "second_shown", "second_declined",
+	"card_hidden", "award_placed", "card_given",
+	"cards_added", "none_added",   NULL
+};
+
 static const Game masters_gallery = {
 	.name = "masters-gallery",
 	.title = "Masters Gallery",
@@ -351,6 +363,8 @@ static const Game masters_gallery = {
 	.options = options,
 	.state_size = sizeof(State),
 	.score_event = "seat_scored",
+	.asides = asides,
+	.acts = acts,
 	.tables_read = masters_tables_read,
 	.tables_free = g_free,
 	.topics = topics,

@@ -84,6 +84,8 @@ tokens_place(const Terms *terms, State *s, Events *out)
 		s->token[s->round - 1][artist] = token;
 		events_add(out, "token_placed", SEATS_ALL);
 		events_word(out, "artist", masters_artist[artist]);
+		events_word(out, "title", masters_title[artist]);
+		events_aside(out);
 		events_number(out, "token", token);
 		events_number(out, "cards", s->total[artist]);
 		events_number(out, "value", masters_value(terms, s, artist));
@@ -105,22 +107,33 @@ sum_tell(const Terms *terms, const State *s, int seat, Events *out)
 		{ "cards_second", "value_second" },
 		{ "cards_third", "value_third" },
 	};
+	static const char *const titles[PLACES] = { "first", "second",
+						    "third" };
 
 	events_about(out, "seat_scored", SEATS_ALL, seat);
 	events_number(out, "points", s->scored[s->round - 1][seat]);
 	events_number(out, "total", masters_points(s, seat));
 	for (int place = 0; place < PLACES; place++) {
-		int cards = 0, value = 0;
+		int cards = 0, value = 0, artist = 0;
 
 		for (int a = 0; a < ARTISTS; a++)
 			if (s->token[s->round - 1][a] ==
 			    state_tables(terms)->values[place]) {
+				artist = a;
 				cards = s->display[seat][a];
 				value = masters_value(terms, s, a);
 			}
 		events_number(out, keys[place][0], cards);
 		events_number(out, keys[place][1], value);
+		if (!cards)
+			continue;
+		events_word(out, titles[place], masters_title[artist]);
+		events_aside(out);
 	}
+	events_list(out, "rounds");
+	events_aside(out);
+	for (int round = 0; round < s->round; round++)
+		events_item_number(out, s->scored[round][seat]);
 }
 
 /* Scores what each display is worth, from the finisher on. */
@@ -388,6 +401,8 @@ masters_round_score(const Terms *terms, State *s, Events *out)
 	events_add(out, "round_scored", SEATS_ALL);
 	events_loud(out);
 	events_number(out, "round", s->round);
+	for (int seat = 0; seat < terms->seats; seat++)
+		events_score(out, seat, masters_points(s, seat));
 	if (s->round < ROUNDS) {
 		round_clear(s);
 		s->round++;

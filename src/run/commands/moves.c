@@ -6,6 +6,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
+#include "club/live/history.h"
 #include "store/decisions.h"
 #include "store/outbox.h"
 
@@ -153,6 +154,27 @@ gather(MailCommands *commands, const Command *command, json_t *line,
 	return true;
 }
 
+/* Notes at what stage of the match a move was taken: what the view's numbers
+ * are and which of its other fields hold anything, for the game's headline. */
+static void
+note_stage(const LiveMatch *live, json_t *line)
+{
+	json_auto_t *view = live_view(live, SEAT_PUBLIC);
+	json_t *stage = json_object(), *value;
+	const char *key;
+
+	json_object_foreach (view, key, value)
+		json_object_set_new(
+			stage, key,
+			json_is_integer(value) || json_is_boolean(value) ||
+					json_is_null(value)
+				? json_incref(value)
+				: json_boolean(json_is_string(value) ||
+					       json_array_size(value) ||
+					       json_object_size(value)));
+	json_object_set_new(line, "stage", stage);
+}
+
 /* Says of a move that was taken why it stays on the desk for now, or that it is
  * played at once. */
 static void
@@ -161,6 +183,8 @@ say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
 {
 	bool meant = json_object_get(line, "meant"); /* only implied */
 
+	note_stage(live, line);
+	json_object_set_new(line, "usual", json_boolean(!meant));
 	if (seats_count(match_waiting(live->match)) > 1)
 		receipt_say(
 			line, "kept",

@@ -183,7 +183,7 @@ TEST(a_bid_below_talk_is_no_talk)
 
 	assert_says(receipt, "| tell Bob: shall we let this one go?\n");
 	assert_says(receipt, "Told to Bob alone");
-	assert_says(receipt, "| bid 500k\n");
+	assert_says(receipt, "your move is in: bid 500k.\n");
 	ck_assert_int_eq(fixture->summary.orders, 1);
 	fixture->now += HOUR;
 	g_autoptr(GPtrArray) later = pass_and_read(fixture);

@@ -49,10 +49,19 @@ scene_new(const Item *items, gsize n)
 
 		json_array_append_new(
 			json_object_get(data, "news"),
-			json_pack("{s:s, s:s, s:s, s:{s:{s:s}, s:i, s:i, s:s}}",
-				  "text", text, "kind", items[i].kind, "by", by,
-				  "data", "seat", "name", by, "points", 31,
-				  "round", 2, "artist", "monet"));
+			json_pack("{s:s, s:s, s:b, s:s, s:{s:{s:i, s:s}, s:i, "
+				  "s:i, s:i, s:s, s:s, s:[i, i], "
+				  "s:[{s:{s:s}, s:i}, {s:{s:s}, s:i}]}}",
+				  "text", text, "kind", items[i].kind, "own",
+				  private, "by", by, "data", "seat", "seat",
+				  strcmp(by, ear->player->name) == 0
+					  ? ear->seat
+					  : SEAT_PUBLIC,
+				  "name", by, "points", 31, "round", 2, "cards",
+				  6, "title", "Monet", "card", "degas/up",
+				  "rounds", 18, 13, "scores", "seat", "name",
+				  "Zoe", "total", 31, "seat", "name", "Yan",
+				  "total", 20));
 	}
 	scene.letter.data = data;
 	return scene;
@@ -79,9 +88,9 @@ check_story(Scene *scene, const char *wanted, int cut)
 TEST(what_one_player_did_is_one_sentence)
 {
 	static const Item items[] = {
-		{ "card_played", "Zoe", "plays degas/up." },
+		{ "second_shown", "Zoe", "plays degas/up." },
 		{ "draw_made", "Zoe", "draws a card." },
-		{ "card_played", "Yan", "plays monet/plain." },
+		{ "second_shown", "Yan", "plays monet/plain." },
 		{ "other", "", "The pile is empty: all is dealt." },
 	};
 	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
@@ -105,11 +114,11 @@ TEST(the_event_is_told_however_old)
 		{ "other", "", long_one },
 	};
 	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
-	g_autofree char *wanted = g_strdup_printf("Zoe|begins round 2.||%s||%s",
-						  long_one, long_one);
+	g_autofree char *wanted =
+		g_strdup_printf("Zoe|begins round 2.||%s", long_one);
 
 	json_object_set_new(scene.letter.data, "asked", json_object());
-	check_story(&scene, wanted, 1);
+	check_story(&scene, wanted, 2);
 	ck_assert_str_eq(object_text(scene.letter.data, "event"),
 			 "Round 2 begins");
 }
@@ -138,8 +147,8 @@ TEST(an_act_of_the_reader_is_not_told_again)
 	};
 	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
 	g_autofree char *wanted =
-		g_strdup_printf("Zoe|plays degas/up.||You draw renoir/up.|%s|"
-				"places an award on monet.",
+		g_strdup_printf("|You draw renoir/up.|%s|places an award on "
+				"monet.|Zoe|plays degas/up.",
 				scene.ear->player->name);
 
 	json_object_set_new(scene.letter.data, "played",
@@ -166,7 +175,115 @@ TEST(a_result_has_its_sums_beside_the_places)
 			    json_pack("[{s:s}]", "text", "play monet/draw"));
 	check_story(&scene, "", 0);
 	ck_assert_str_eq(object_text(json_array_get(places, 0), "made"),
-			 "has 31 points: 18 + 13.");
+			 "by round: 18 and 13");
 	ck_assert_str_eq(object_text(json_array_get(places, 1), "made"),
-			 "has 20 points: 12 + 8.");
+			 "by round: 18 and 13");
+}
+
+/* What concerns the reader comes first, and what others did is cut first. */
+TEST(the_reader_comes_first)
+{
+	g_autofree char *long_one = g_strnfill(140, 'x');
+	const Item items[] = {
+		{ "token_placed", NULL, "gets a token." },
+		{ "other", "", long_one },
+		{ "second_shown", "Zoe", "plays degas/up." },
+		{ "other", "", long_one },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	g_autofree char *wanted =
+		g_strdup_printf("%s|gets a token.|Zoe|plays degas/up.||%s",
+				scene.ear->player->name, long_one);
+
+	json_object_set_new(scene.letter.data, "asked", json_object());
+	check_story(&scene, wanted, 1);
+}
+
+/* What the letter shows anyway isn't told while there is anything else. */
+TEST(what_is_shown_is_not_told)
+{
+	static const Item items[] = {
+		{ "second_shown", "Zoe", "plays degas/up." },
+		{ "hand_dealt", "Zoe", "gets six cards." },
+		{ "cards_dealt", NULL, "You are dealt: six cards." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+
+	check_story(&scene, "Zoe|plays degas/up.", 0);
+}
+
+TEST(a_story_has_five_sentences)
+{
+	static const Item items[] = {
+		{ "other", "Zoe", "does a." }, { "other", "Yan", "does b." },
+		{ "other", "Zoe", "does c." }, { "other", "Yan", "does d." },
+		{ "other", "Zoe", "does e." }, { "other", "Yan", "does f." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+
+	check_story(&scene,
+		    "Yan|does b.|Zoe|does c.|Yan|does d.|Zoe|does e.|Yan|does "
+		    "f.",
+		    1);
+}
+
+/* What a round gave is a line a player, whatever was played in the same
+ * letter, and heads it. */
+TEST(a_round_is_told_by_player)
+{
+	static const Item items[] = {
+		{ "seat_scored", "Zoe", "+13: Degas 5 x 2, Monet 1 x 3." },
+		{ "seat_scored", NULL, "+8: Monet 2 x 4." },
+		{ "round_scored", "", "Round 2: Zoe 31, Yan 20." },
+		{ "hand_dealt", "Zoe", "gets six cards." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	json_t *data = scene.letter.data;
+
+	json_object_set_new(data, "played",
+			    json_pack("[{s:s}]", "text", "add monet/draw"));
+	check_story(&scene, "", 0);
+	ck_assert_str_eq(object_text(data, "event"), "Round 2: Zoe 31, Yan 20");
+	ck_assert(!object_true(data, "played_told"));
+	ck_assert_int_eq(json_array_size(json_object_get(data, "round")), 2);
+	ck_assert_str_eq(
+		object_text(json_array_get(json_object_get(data, "round"), 0),
+			    "text"),
+		"Zoe +13: Degas 5 x 2, Monet 1 x 3.");
+}
+
+/* A choice of the reader's own is no news to them; another's heads a letter
+ * that has nothing else to say. */
+TEST(a_choice_heads_the_letters_of_others)
+{
+	static const Item own[] = { { "award_placed", NULL, "awards." } };
+	static const Item others[] = { { "award_placed", "Zoe", "awards." } };
+	g_auto(Scene) mine = scene_new(own, 1);
+	g_auto(Scene) theirs = scene_new(others, 1);
+
+	json_object_set_new(mine.letter.data, "played",
+			    json_pack("[{s:s}]", "text", "award monet"));
+	check_story(&mine, "", 0);
+	ck_assert_str_eq(object_text(mine.letter.data, "event"), "");
+	ck_assert(object_true(mine.letter.data, "played_told"));
+	check_story(&theirs, "", 0);
+	ck_assert_str_eq(object_text(theirs.letter.data, "event"),
+			 "Zoe places an award on Monet");
+}
+
+/* A result that a tie decided says by what. */
+TEST(a_tie_has_its_reason)
+{
+	static const Item items[] = {
+		{ "round_scored", "", "Round 4: Zoe 31, Yan 20." },
+		{ "won_by_cards", "Zoe", "wins the tie." },
+	};
+	g_auto(Scene) scene = scene_new(items, G_N_ELEMENTS(items));
+	json_t *result = json_pack("{s:[], s:s}", "places", "why", "");
+
+	json_object_set_new(scene.letter.data, "result", result);
+	check_story(&scene, "", 0);
+	ck_assert_str_eq(object_text(result, "why"),
+			 "Zoe wins the tie at 31 points, with more cards "
+			 "displayed (6)");
 }

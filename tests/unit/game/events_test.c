@@ -81,6 +81,32 @@ TEST(amounts)
 		   "{\"price\":{\"@amount\":1350000}}");
 }
 
+/* What only letters say isn't in the record. */
+TEST(asides)
+{
+	g_autoptr(Events) events = events_new();
+
+	events_add(events, "round_over", SEATS_ALL);
+	events_number(events, "round", 2);
+	events_word(events, "title", "Degas");
+	events_aside(events);
+	events_list(events, "rounds");
+	events_aside(events);
+	events_item_number(events, 18);
+	events_score(events, 0, 13);
+	events_score(events, 2, 31);
+	events_list(events, "cards");
+	events_item(events, "up");
+	check_json(events_record(events, 0),
+		   "{\"data\":{\"cards\":[\"up\"],\"round\":2},"
+		   "\"kind\":\"round_over\",\"to\":\"all\"}");
+	check_json(events_data(events, 0, names),
+		   "{\"cards\":[\"up\"],\"round\":2,\"rounds\":[18],"
+		   "\"scores\":[{\"seat\":{\"name\":\"Cid\",\"seat\":2},"
+		   "\"total\":31},{\"seat\":{\"name\":\"Ann\",\"seat\":0},"
+		   "\"total\":13}],\"title\":\"Degas\"}");
+}
+
 TEST(loud_and_reset)
 {
 	g_autoptr(Events) events = some_events();

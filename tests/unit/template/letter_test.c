@@ -563,7 +563,7 @@ TEST(play_1_order_of_the_body)
 		"If we don't hear from you",
 		"1. Ann",
 		"Your mail of Fri 20 Nov 17:12",
-		"Not played yet (we play it by Sat 21 Nov 18:00",
+		"Not played yet, and secret (we play it by Sat 21 Nov 18:00",
 		"Bob & Co plays degas",
 		"|  1  play monet/draw",
 		"== The shuffle",
@@ -602,9 +602,10 @@ TEST(what_was_played_comes_first_where_nothing_is_asked)
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "receipt");
 
-	ck_assert(g_str_has_prefix(letter.text,
-				   CUT "\n\nMasters Gallery · round 2\n\nYour "
-				       "move is in, Ann.\n\nYour mail of "));
+	ck_assert(g_str_has_prefix(letter.text, CUT
+				   "\n\nMasters Gallery · round 2\n\nAnn, "
+				   "your move is in: play monet/draw.\n\nYour "
+				   "mail of "));
 	letter_clear(&letter);
 }
 

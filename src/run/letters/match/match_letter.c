@@ -3,6 +3,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
@@ -30,10 +31,26 @@ put_order(const LetterData *letter)
 
 	json_object_set_new(
 		letter->data, "order",
-		json_pack("{s:s, s:o, s:b, s:o}", "quoted_text", order, "when",
+		json_pack("{s:s, s:s, s:b, s:o, s:b, s:o}", "quoted_text",
+			  order, "move", order, "heads", false, "when",
 			  until != TIME_NONE ? say_time(until)
 					     : json_string(""),
 			  "held", held, "quoted_undo", say_command("undo")));
+}
+
+/* Adds whose move it is, if not the reader's. */
+static void
+put_next(const LetterData *letter)
+{
+	const LiveMatch *live = letter->live;
+	Seats waiting = match_waiting(live->match);
+	json_t *names = json_array();
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (live->row->phase == MATCH_LIVE && seat != letter->seat &&
+		    seats_has(waiting, seat))
+			json_array_append_new(names, naming_seat(live, seat));
+	json_object_set_new(letter->data, "next", names);
 }
 
 /* Adds the plans on the seat's desk. */
@@ -65,6 +82,7 @@ put_table(LetterData *letter, GError **error)
 		return false;
 	object_set_text(letter->data, "mark",
 			match_public_mark(letter->live->match));
+	put_next(letter);
 	put_order(letter);
 	put_plans(letter);
 	return match_letter_asked(letter, error);

@@ -30,19 +30,28 @@ add_events(const LetterData *letter, json_t *list, const json_t *events,
 
 	json_array_foreach (events, i, event) {
 		g_autofree char *text = NULL;
+		GError *problem = NULL;
 
 		if (!letter_data_word(
 			    letter, "events", object_text(event, "kind"),
-			    json_object_get(event, "data"), &text, error))
+			    json_object_get(event, "data"), &text, &problem)) {
+			/* older builds stored less of what happened */
+			if (!json_object_get(event, "own")) {
+				g_error_free(problem);
+				continue;
+			}
+			g_propagate_error(error, problem);
 			return false;
+		}
 		const json_t *data = json_object_get(event, "data");
 
 		if (*text)
 			json_array_append_new(
 				list,
-				json_pack("{s:s, s:s, s:s, s:O}", "text", text,
-					  "kind", object_text(event, "kind"),
-					  "by",
+				json_pack("{s:s, s:s, s:b, s:s, s:O}", "text",
+					  text, "kind",
+					  object_text(event, "kind"), "own",
+					  object_true(event, "own"), "by",
 					  object_text(
 						  json_object_get(data, "seat"),
 						  "name"),
@@ -256,6 +265,7 @@ put_winners(const LetterData *letter, json_t *told)
 	}
 	object_set_int(told, "winning", (json_int_t)json_array_size(winners));
 	json_object_set_new(told, "winners", winners);
+	object_set_text(told, "why", "");
 	json_object_set(told, "best", best ? best : json_null());
 }
 

@@ -113,7 +113,8 @@ match_letter_picture(Posting *posting, GError **error)
 
 	if (!letter->player || letter->player->pictures_off ||
 	    !has_pictures(letter->run, letter->live) || !json_is_object(view) ||
-	    object_true(letter->data, "brief"))
+	    object_true(letter->data, "brief") ||
+	    json_is_object(json_object_get(letter->data, "result")))
 		return true;
 	const Drawing *drawing = task_wait(begin(letter->run, letter->live));
 	g_autofree char *hash = picture_hash(drawing->png);

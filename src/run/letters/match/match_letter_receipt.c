@@ -334,13 +334,16 @@ note_short(const LetterData *letter)
 
 /* --- what was played ------------------------------------------------------ */
 
-/* Returns whether a line of a mail needs no more words than "Played: ...". */
+/* Returns whether a line of a mail needs no more words than "Played: ...", or
+ * those that stand with an order. */
 static bool
 line_is_plain(const json_t *line)
 {
+	bool usual = receipt_is(line, "kept") && object_true(line, "usual") &&
+		     object_true(line, "said");
+
 	return (receipt_is(line, "played") || receipt_is(line, "kept")) &&
-	       !json_is_object(json_object_get(line, "note")) &&
-	       !*object_text(line, "note") &&
+	       (usual || !*object_text(line, "note")) &&
 	       !*object_text(line, "quoted_note") &&
 	       !*object_text(line, "quoted_nearest") &&
 	       !json_array_size(json_object_get(line, "offers"));
@@ -367,6 +370,45 @@ receipt_is_plain(const json_t *receipt)
 	       !*object_text(receipt, "return");
 }
 
+/* Returns a move as it was played: as we write it or, where it was written like
+ * that, without a capital before and a full stop behind. Free with g_free. */
+static char *
+move_of(const json_t *line)
+{
+	const char *move = object_text(line, "quoted_canonical");
+
+	if (!*move)
+		move = object_text(line, "quoted_written");
+	gsize length = strlen(move);
+
+	while (length && strchr(" .,!", move[length - 1]))
+		length--;
+	char *shown = g_strndup(move, length);
+
+	*shown = g_ascii_tolower(*shown);
+	return shown;
+}
+
+/* Forgets lines with nothing but the player's name. */
+static void
+drop_signature(const LetterData *letter, json_t *receipt)
+{
+	json_t *lines = json_object_get(receipt, "ignored_lines");
+	g_autofree char *name =
+		text_fold(letter->player ? letter->player->name : "");
+
+	for (gsize i = json_array_size(lines); i-- > 0;) {
+		g_autofree char *line = text_fold(
+			object_text(json_array_get(lines, i), "quoted_text"));
+
+		if (strcmp(line, name) != 0)
+			continue;
+		json_array_remove(lines, i);
+		object_set_int(receipt, "ignored",
+			       object_int(receipt, "ignored") - 1);
+	}
+}
+
 /* Adds "played", the moves of the mails that were played, and to each receipt
  * those of its mail ("moves"), and whether they say all. They never do in a
  * letter that takes moves back, where it must be seen which mail it is about.
@@ -384,21 +426,16 @@ note_played(const LetterData *letter)
 			    receipt) {
 		json_t *moves = json_array();
 
+		drop_signature(letter, receipt);
 		json_array_foreach (json_object_get(receipt, "lines"), j,
 				    line) {
-			const char *move =
-				object_text(line, "quoted_canonical");
-
 			if (taken_back || !receipt_is(line, "played") ||
 			    object_true(receipt, "again"))
 				continue;
-			json_array_append_new(
-				moves,
-				json_pack(
-					"{s:s}", "text",
-					*move ? move
-					      : object_text(line,
-							    "quoted_written")));
+			g_autofree char *move = move_of(line);
+
+			json_array_append_new(moves,
+					      json_pack("{s:s}", "text", move));
 		}
 		/* where something is asked, its moves say what became of it */
 		object_set_bool(receipt, "plain",
@@ -408,6 +445,60 @@ note_played(const LetterData *letter)
 		json_object_set_new(receipt, "moves", moves);
 	}
 	json_object_set_new(letter->data, "played", played);
+}
+
+/* Notes the lines that need no words of their own ("said"): the letter says
+ * what was played, and what is still to be played. */
+static void
+note_said(const LetterData *letter, json_t *receipt)
+{
+	const json_t *order = json_object_get(letter->data, "order");
+	bool heads = json_is_object(order) && object_true(order, "heads");
+	bool moves = json_array_size(json_object_get(receipt, "moves"));
+	json_t *line;
+	gsize i;
+
+	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
+		g_autofree char *move = move_of(line);
+		bool said =
+			receipt_is(line, "played")
+				? moves
+				: heads && !strcmp(move,
+						   object_text(order, "move"));
+
+		object_set_bool(line, "said", said);
+		object_set_bool(line, "said", said && line_is_plain(line));
+	}
+	if (heads)
+		object_set_bool(receipt, "plain", receipt_is_plain(receipt));
+}
+
+/* Sets the headline to the stage at which the last move was played, where
+ * nothing more is asked: a turn may have ended by it. */
+static bool
+put_stage(const LetterData *letter, GError **error)
+{
+	json_t *receipt, *line, *stage = NULL;
+	g_autofree char *headline = NULL;
+	gsize i, j;
+
+	json_array_foreach (json_object_get(letter->data, "receipts"), i,
+			    receipt)
+		json_array_foreach (json_object_get(receipt, "lines"), j, line)
+			if (receipt_is(line, "played") &&
+			    !object_true(receipt, "again") &&
+			    json_object_get(line, "stage"))
+				stage = json_object_get(line, "stage");
+	if (!stage || !json_is_null(json_object_get(letter->data, "asked")) ||
+	    !json_is_null(json_object_get(letter->data, "order")) ||
+	    !json_is_null(json_object_get(letter->data, "rollback")) ||
+	    !json_is_null(json_object_get(letter->data, "result")))
+		return true;
+	if (!letter_data_word(letter, "headline", "text", stage, &headline,
+			      error))
+		return false;
+	object_set_text(letter->data, "headline", headline);
+	return true;
 }
 
 /* Drops the move of a line that says it as it was played: the receipt needn't
@@ -439,7 +530,10 @@ match_letter_settle(LetterData *letter, GError **error)
 	note_whole(letter);
 	note_short(letter);
 	note_played(letter);
+	if (!put_stage(letter, error) || !match_letter_story(letter, error))
+		return false;
 	json_array_foreach (receipts, i, receipt) {
+		note_said(letter, receipt);
 		lines = json_object_get(receipt, "lines");
 		join_offers(letter, lines);
 		json_array_foreach (lines, j, line) {
@@ -447,5 +541,5 @@ match_letter_settle(LetterData *letter, GError **error)
 			say_line(line);
 		}
 	}
-	return match_letter_story(letter, error);
+	return true;
 }

@@ -9,28 +9,22 @@
 #include <string.h>
 
 #define STORY_MOST 300 /* characters; about five lines on a phone */
+#define SENTENCES_MOST 5
+
+/* Returns whether a kind of event is in the list (NULL: an empty one). */
+static bool
+is_among(const char *const *kinds, const json_t *item)
+{
+	return kinds && g_strv_contains(kinds, object_text(item, "kind"));
+}
+
+static const Game *
+game_of(const LetterData *letter)
+{
+	return letter->live ? game_find(letter->live->row->game) : NULL;
+}
 
 /* --- the story ------------------------------------------------------------ */
-
-/* Returns the index of the first piece of news that is told: the last ones that
- * fit, at least one. */
-static gsize
-first_told(const json_t *news)
-{
-	gsize first = json_array_size(news);
-	gsize length = 0;
-
-	while (first) {
-		const json_t *item = json_array_get(news, first - 1);
-
-		length +=
-			(gsize)g_utf8_strlen(object_text(item, "text"), -1) + 1;
-		if (length > STORY_MOST && first < json_array_size(news))
-			break;
-		first--;
-	}
-	return first;
-}
 
 /* Returns what a sentence says of the player it begins with; the whole sentence
  * if it begins otherwise. */
@@ -78,49 +72,147 @@ tell(json_t *story, const char *name, const char *clause)
 	object_set_text(last, "text", longer);
 }
 
-/* Adds "story" and "story_cut" from the letter's news: the last ones, and the
- * event (or NULL) before them if it is older. What a short letter has left out
- * is cut too. */
-static void
-put_story(json_t *data, const json_t *event)
-{
-	const json_t *news = json_object_get(data, "news"), *item;
-	gsize first = first_told(news), i;
-	json_t *story = json_array();
-	json_int_t cut = object_int(data, "news_cut");
+/* How much a piece of news matters to the reader; a letter tells it in this
+ * order. */
+typedef enum {
+	MATTERS_MUCH, /* it concerns them, or is the event */
+	MATTERS,
+	MATTERS_LITTLE, /* the letter shows it anyway */
+} Matters;
 
-	json_array_foreach (news, i, item) {
+/* Returns whether somebody in what happened is the reader. */
+static bool
+names_seat(const json_t *data, int seat)
+{
+	const char *key;
+	json_t *value;
+
+	json_object_foreach ((json_t *)data, key, value)
+		if (json_is_object(value) && json_object_get(value, "seat") &&
+		    object_int(value, "seat") == seat)
+			return true;
+	return false;
+}
+
+static Matters
+matters(const LetterData *letter, const json_t *item, const json_t *event)
+{
+	const Game *game = game_of(letter);
+	bool act = game && is_among(game->acts, item);
+
+	if (game && is_among(game->asides, item))
+		return MATTERS_LITTLE;
+	if (object_true(item, "own") || (item == event && !act) ||
+	    (letter->seat >= 0 &&
+	     names_seat(json_object_get(item, "data"), letter->seat)))
+		return MATTERS_MUCH;
+	return MATTERS;
+}
+
+/* What is told of the news: a mark for each piece, and how much that is. */
+typedef struct {
+	bool *told;
+	glong length;
+	int sentences;
+} Choice;
+
+/* Chooses the last pieces of news that matter so much and still fit. Of what
+ * the same player did at once each is a clause, not a sentence. */
+static void
+choose(const LetterData *letter, const json_t *event, Matters much,
+       Choice *choice)
+{
+	const json_t *news = json_object_get(letter->data, "news");
+	const char *later = "";
+
+	for (gsize i = json_array_size(news); i-- > 0;) {
+		const json_t *item = json_array_get(news, i);
+		const char *by = object_text(item, "by");
+
+		if (matters(letter, item, event) != much)
+			continue;
+		glong length = g_utf8_strlen(object_text(item, "text"), -1) + 1;
+		int more = *by && !strcmp(by, later) ? 0 : 1;
+
+		if (choice->length &&
+		    (choice->length + length > STORY_MOST ||
+		     choice->sentences + more > SENTENCES_MOST))
+			continue;
+		if (choice->told[i])
+			continue;
+		choice->told[i] = true;
+		choice->length += length;
+		choice->sentences += more;
+		later = by;
+	}
+}
+
+/* Tells the chosen news that matter so much, in the order in which they
+ * happened. */
+static void
+tell_chosen(const LetterData *letter, const json_t *event, Matters much,
+	    const Choice *choice, json_t *story)
+{
+	const json_t *item;
+	gsize i;
+
+	json_array_foreach (json_object_get(letter->data, "news"), i, item) {
 		const char *text = object_text(item, "text");
 		const char *name = object_text(item, "by");
 		const char *clause = clause_of(text, name);
 
-		if (i < first && item != event)
-			cut++;
-		else
+		if (choice->told[i] && matters(letter, item, event) == much)
 			tell(story, clause == text ? "" : name, clause);
 	}
-	json_object_set_new(data, "story", story);
-	object_set_int(data, "story_cut", cut);
+}
+
+/* Chooses what is told beside the event. */
+static void
+choose_rest(const LetterData *letter, const json_t *event, Choice *choice)
+{
+	choose(letter, event, MATTERS_MUCH, choice);
+	choose(letter, event, MATTERS, choice);
+	if (!choice->length)
+		choose(letter, event, MATTERS_LITTLE, choice);
+}
+
+/* Adds "story" and "story_cut" from the letter's news: first what concerns the
+ * reader, and the event (or NULL), then what others did. What the letter shows
+ * anyway is told only if nothing else happened. `length` characters are in the
+ * letter already. */
+static void
+put_story(const LetterData *letter, const json_t *event, glong length)
+{
+	const json_t *news = json_object_get(letter->data, "news");
+	gsize n = json_array_size(news), left = 0, aside = 0;
+	g_autofree bool *told = g_new0(bool, n + 1);
+	Choice choice = { .told = told, .length = length };
+	json_int_t cut = object_int(letter->data, "news_cut");
+	json_t *story = json_array();
+
+	for (gsize i = 0; event && i < n; i++)
+		if (json_array_get(news, i) == event) {
+			choice.told[i] = true;
+			choice.length +=
+				g_utf8_strlen(object_text(event, "text"), -1);
+			choice.sentences++;
+		}
+	choose_rest(letter, event, &choice);
+	for (Matters much = MATTERS_MUCH; much <= MATTERS_LITTLE; much++)
+		tell_chosen(letter, event, much, &choice, story);
+	for (gsize i = 0; i < n; i++) {
+		const json_t *item = json_array_get(news, i);
+		bool little = matters(letter, item, event) == MATTERS_LITTLE;
+
+		left += !choice.told[i] && !little;
+		aside += !choice.told[i] && little;
+	}
+	cut += (json_int_t)(left ? left + aside : 0);
+	json_object_set_new(letter->data, "story", story);
+	object_set_int(letter->data, "story_cut", cut);
 }
 
 /* --- the event ------------------------------------------------------------ */
-
-/* Lists the events that say what a score is made of, as [title] shows them. */
-static json_t *
-scores_of(const LetterData *letter, const json_t *news)
-{
-	const Game *game = game_find(letter->live->row->game);
-	json_t *scores = json_array();
-	const json_t *item;
-	gsize i;
-
-	json_array_foreach (news, i, item)
-		if (game->score_event &&
-		    !strcmp(object_text(item, "kind"), game->score_event))
-			json_array_append(scores,
-					  json_object_get(item, "data"));
-	return scores;
-}
 
 /* Returns the last piece of news of a kind, or NULL. */
 static const json_t *
@@ -147,7 +239,33 @@ heads_letter(const json_t *data)
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
 		if (!json_is_null(json_object_get(data, others[i])))
 			return false;
-	return !json_array_size(json_object_get(data, "played"));
+	return true;
+}
+
+/* Returns whether the order is the letter's heading. */
+static bool
+order_heads(json_t *data)
+{
+	json_t *order = json_incref(json_object_get(data, "order"));
+
+	json_object_set_new(data, "order", json_null());
+	bool heads = json_is_object(order) && heads_letter(data);
+
+	json_object_set_new(data, "order", order);
+	return heads;
+}
+
+/* Notes what the heading says: the order ("heads"), or what was played
+ * ("played_told"). */
+static void
+put_headings(json_t *data)
+{
+	json_t *order = json_object_get(data, "order");
+
+	if (json_is_object(order))
+		object_set_bool(order, "heads", order_heads(data));
+	object_set_bool(data, "played_told",
+			heads_letter(data) && !*object_text(data, "event"));
 }
 
 /* Forgets a piece of news. */
@@ -159,17 +277,18 @@ forget(json_t *news, const json_t *item)
 			json_array_remove(news, i);
 }
 
-/* Returns whether a piece of news says what a player did, and isn't among the
- * kinds that can be a heading. */
+/* Returns whether a piece of news says what a player did: a choice, or what
+ * can't be a heading. */
 static bool
-is_act_of(const json_t *item, const char *name, char *const *kinds)
+is_act_of(const json_t *item, const char *name, char *const *kinds,
+	  const char *const *acts)
 {
 	const char *text = object_text(item, "text");
 
 	return !strcmp(object_text(item, "by"), name) &&
 	       clause_of(text, name) != text &&
-	       !(kinds && g_strv_contains((const char *const *)kinds,
-					  object_text(item, "kind")));
+	       (is_among(acts, item) ||
+		!is_among((const char *const *)kinds, item));
 }
 
 /* Forgets the reader's own act where the letter says that it was played: the
@@ -179,15 +298,29 @@ static void
 forget_act(const LetterData *letter, json_t *news, char *const *kinds)
 {
 	const char *name = letter->player ? letter->player->name : "";
+	const Game *game = game_of(letter);
+	const char *const *acts = game ? game->acts : NULL;
 	gsize i = 0;
 
 	if (!json_array_size(json_object_get(letter->data, "played")))
 		return;
 	while (i < json_array_size(news) &&
-	       !is_act_of(json_array_get(news, i), name, kinds))
+	       !is_act_of(json_array_get(news, i), name, kinds, acts))
 		i++;
-	while (is_act_of(json_array_get(news, i), name, kinds))
+	while (is_act_of(json_array_get(news, i), name, kinds, acts))
 		json_array_remove(news, i);
+}
+
+/* Returns whether a piece of news is nothing but what the letter says the
+ * reader has played. */
+static bool
+is_played(const LetterData *letter, const json_t *item)
+{
+	const Game *game = game_of(letter);
+
+	return json_array_size(json_object_get(letter->data, "played")) &&
+	       letter->player && is_among(game->acts, item) &&
+	       !strcmp(object_text(item, "by"), letter->player->name);
 }
 
 /* Adds "event": the most important thing that happened, as the game's [title]
@@ -198,31 +331,32 @@ static bool
 put_event(const LetterData *letter, const json_t **event, GError **error)
 {
 	json_t *news = json_object_get(letter->data, "news");
-	const Game *game =
-		letter->live ? game_find(letter->live->row->game) : NULL;
+	const Game *game = game_of(letter);
 	g_auto(GStrv) kinds =
 		game ? library_keys(letter->run->club->library, "en",
 				    game->folder, "title", NULL)
 		     : NULL;
 	g_autofree char *said = NULL;
+	json_t *result = json_object_get(letter->data, "result");
+	/* a result's heading says who has won: "won", "win_shared" */
+	bool wins = json_is_object(result);
 
 	*event = NULL;
 	for (int i = 0; kinds && kinds[i] && !said; i++) {
 		const json_t *item = last_of(news, kinds[i]);
 
-		if (!item)
+		if (!item || is_played(letter, item))
 			continue;
-		json_auto_t *data =
-			json_deep_copy(json_object_get(item, "data"));
+		const json_t *data = json_object_get(item, "data");
 
-		json_object_set_new(data, "scores", scores_of(letter, news));
 		if (!letter_data_word(letter, "title", kinds[i], data, &said,
 				      error))
 			return false;
-		/* a result's heading says the same as the first kind */
-		if (heads_letter(letter->data) ||
-		    (!i &&
-		     !json_is_null(json_object_get(letter->data, "result"))))
+		bool won = wins && g_str_has_prefix(kinds[i], "w");
+
+		if (won && strstr(kinds[i], "_by_"))
+			object_set_text(result, "why", said);
+		if (won || heads_letter(letter->data))
 			forget(news, item);
 		else
 			*event = item;
@@ -232,10 +366,10 @@ put_event(const LetterData *letter, const json_t **event, GError **error)
 	return true;
 }
 
-/* Adds to each place of the result what its score is made of, as the events
- * say; these then aren't told again. */
-static void
-put_made(const LetterData *letter)
+/* Adds to each place of the result what its score is made of, as [made] says of
+ * the events; these then aren't told again. */
+static bool
+put_made(const LetterData *letter, GError **error)
 {
 	json_t *news = json_object_get(letter->data, "news"), *place;
 	json_t *result = json_object_get(letter->data, "result");
@@ -251,17 +385,62 @@ put_made(const LetterData *letter)
 		object_set_text(place, "made", "");
 		for (gsize n = json_array_size(news); n-- > 0;) {
 			const json_t *item = json_array_get(news, n);
-			const char *text = object_text(item, "text");
+			g_autofree char *made = NULL;
 
 			if (strcmp(object_text(item, "kind"),
 				   game->score_event) != 0 ||
 			    strcmp(object_text(item, "by"), name) != 0)
 				continue;
+			if (!letter_data_word(letter, "made", game->score_event,
+					      json_object_get(item, "data"),
+					      &made, error))
+				return false;
 			if (!*object_text(place, "made"))
 				object_set_text(place, "made",
-						clause_of(text, name));
+						g_strstrip(made));
 			json_array_remove(news, n);
 		}
+	}
+	return true;
+}
+
+/* Adds "round": what the end of a round gave to each, [{text}], a line a
+ * player; that then isn't told again. Returns how many characters it is. */
+static glong
+put_round(const LetterData *letter)
+{
+	json_t *news = json_object_get(letter->data, "news");
+	json_t *lines = json_array();
+	const Game *game = game_of(letter);
+	glong length = 0;
+
+	for (gsize i = 0;
+	     game && game->score_event && i < json_array_size(news);) {
+		json_t *item = json_array_get(news, i);
+		json_t *text = json_object_get(item, "text");
+
+		if (strcmp(object_text(item, "kind"), game->score_event) != 0) {
+			i++;
+			continue;
+		}
+		length += g_utf8_strlen(json_string_value(text), -1);
+		json_array_append_new(lines, json_pack("{s:O}", "text", text));
+		json_array_remove(news, i);
+	}
+	json_object_set_new(letter->data, "round", lines);
+	return length;
+}
+
+/* Forgets the end of the last round: the result says what everybody has. */
+static void
+forget_rounds(json_t *news)
+{
+	for (gsize i = json_array_size(news); i-- > 0;) {
+		const json_t *item = json_array_get(news, i);
+
+		if (!*object_text(item, "by") &&
+		    json_object_get(json_object_get(item, "data"), "scores"))
+			json_array_remove(news, i);
 	}
 }
 
@@ -272,10 +451,12 @@ match_letter_story(const LetterData *letter, GError **error)
 	const json_t *event;
 	gsize i;
 
-	put_made(letter);
-	if (!put_event(letter, &event, error))
+	if (!put_made(letter, error) || !put_event(letter, &event, error))
 		return false;
-	put_story(letter->data, event);
+	if (json_is_object(json_object_get(letter->data, "result")))
+		forget_rounds(news);
+	put_story(letter, event, put_round(letter));
+	put_headings(letter->data);
 	json_array_foreach (news, i, item)
 		json_object_del(item, "data");
 	return true;
