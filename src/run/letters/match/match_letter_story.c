@@ -451,11 +451,15 @@ match_letter_story(const LetterData *letter, GError **error)
 	const json_t *event;
 	gsize i;
 
-	if (!put_made(letter, error) || !put_event(letter, &event, error))
+	if (!put_made(letter, error))
+		return false;
+	glong length = put_round(letter);
+
+	if (!put_event(letter, &event, error))
 		return false;
 	if (json_is_object(json_object_get(letter->data, "result")))
 		forget_rounds(news);
-	put_story(letter, event, put_round(letter));
+	put_story(letter, event, length);
 	put_headings(letter->data);
 	json_array_foreach (news, i, item)
 		json_object_del(item, "data");
