@@ -1,14 +1,10 @@
 /* busy_test.c - a database that is locked or damaged: the error and the exit
  * code are right, and nothing is lost (store.h). */
-#include "lib/cluster.h"
-#include "lib/count.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/dump.h"
 
 #include <sqlite3.h>
-#include <string.h>
 
 static sqlite3 *
 hold(const char *dir, const char *sql)
@@ -84,18 +80,17 @@ TEST(test_damaged_on_use)
 
 	sqlite3_close(hold(dir, "PRAGMA wal_checkpoint(TRUNCATE)"));
 	day_deliver(dir, 0);
-	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	must(g_file_get_contents(path, &bytes, &n, &error));
 	memset(bytes + 3 * 4096, 0x55, n - 3 * 4096);
-	ck_assert(g_file_set_contents_full(
-		path, bytes, (gssize)n, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+	must(g_file_set_contents_full(path, bytes, (gssize)n,
+				      G_FILE_SET_CONTENTS_NONE, 0600, &error));
 	run_is(dir, 78, "pennypost restore");
 	/* No mail was taken from the Maildir. */
 	ck_assert_int_gt(files_in(dir, "mail/in/new"), 3);
 	ck_assert_int_eq(files_in(dir, "mail/in/cur"), 0);
 }
 
-/* --- damaged ---------------------------------------------------------------
- */
+/* --- damaged ---------------------------------------------------------- */
 
 /* Ways to damage pennypost.db. */
 static const struct {
@@ -123,10 +118,9 @@ static const struct {
 static void
 in_folder(const char *dir, const char *command)
 {
-	g_autofree char *line =
-		g_strdup_printf("cd %s && { %s; } 2>/dev/null", dir, command);
-
-	ck_assert_int_eq(system(line), 0);
+	ck_assert_int_eq(
+		system(formatted("cd %s && { %s; } 2>/dev/null", dir, command)),
+		0);
 }
 
 /* A damaged database gives one line that names the cure; no mail is touched, no
@@ -137,7 +131,7 @@ TEST_EACH(test_damaged_and_restored, damages)
 	g_auto(ProgramDir) dir = program_match();
 	const char *const *backup = WORDS("backup", "c.db");
 
-	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "backup b.db --now " NOON, "");
 	program_mail(dir, HEAD(.from = "eve@y.example", .id = "<1@y>"), "help");
 	in_folder(dir, damages[_i].command);
 	for (int i = 0; i < 2; i++) {
@@ -147,15 +141,14 @@ TEST_EACH(test_damaged_and_restored, damages)
 
 		ran_check(&ran, 78, "", damages[_i].err);
 		ck_assert_msg(end && !end[1], "%s", ran.err);
-		ck_assert_msg(strstr(ran.err, "pennypost restore FILE") != NULL,
-			      "%s", ran.err);
+		assert_has(ran.err, "pennypost restore FILE");
 		ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	}
 	program_says(dir, backup, 78, "", damages[_i].err);
 	in_folder(dir, "test ! -e c.db");
-	program_says(dir, WORDS("restore", "b.db", "--force", "--now", LATER),
-		     0, "2026-11-20 12:00 UTC", NULL);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_prints(dir, "restore b.db --force --now " LATER,
+		       "2026-11-20 12:00 UTC");
+	program_pass(dir, LATER);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 }
 
@@ -165,7 +158,7 @@ TEST(test_hidden_damage_is_not_backed_up)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_match();
-	g_autofree char *page =
+	const char *page =
 		program_asked(dir, "SELECT rootpage - 1 FROM sqlite_schema "
 				   "WHERE name = 'absences'");
 	g_autofree char *damage = g_strdup_printf(
@@ -176,17 +169,15 @@ TEST(test_hidden_damage_is_not_backed_up)
 		"printf %%04096d 0 | dd of=b.db bs=4096 seek=%s conv=notrunc",
 		page);
 
-	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "backup b.db --now " NOON, "");
 	in_folder(dir, damage);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("backup", "c.db"), 78, "", "is damaged");
-	program_says(dir, WORDS("backup", "c.db"), 78, "", "pennypost restore");
+	program_pass(dir, LATER);
+	program_shell(dir, "backup c.db", 78, "", "is damaged");
+	program_shell(dir, "backup c.db", 78, "", "pennypost restore");
 	in_folder(dir, "test ! -e c.db && test ! -e c.db.half");
-	program_says(dir, WORDS("doctor", "--offline"), 78, "it is damaged",
-		     NULL);
+	program_shell(dir, "doctor --offline", 78, "it is damaged", NULL);
 	in_folder(dir, same);
-	program_says(dir, WORDS("restore", "b.db", "--force"), 78, "",
-		     "b.db: is damaged");
+	program_shell(dir, "restore b.db --force", 78, "", "b.db: is damaged");
 }
 
 /* A file that cannot be restored from is named, and the database stays in
@@ -208,17 +199,15 @@ TEST_RANGE(test_bad_backups, 0, 6)
 	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = NULL, *after = NULL;
 
-	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "backup b.db --now " NOON, "");
 	in_folder(dir, bad[_i].command);
 	before = program_snapshot(dir);
-	program_says(dir, WORDS("restore", "c.db", "--force"), 78, "",
-		     bad[_i].err);
+	program_shell(dir, "restore c.db --force", 78, "", bad[_i].err);
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
 }
 
-/* --- a bad disk --------------------------------------------------------------
- */
+/* --- a bad disk ------------------------------------------------------- */
 
 /* Bad disks at the end of each transaction and before it (kill_test.c does it
  * at every point): at most one line says what to do. */

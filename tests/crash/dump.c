@@ -1,14 +1,13 @@
 /* dump.c - a club's data, row by row and letter by letter. */
 #include "dump.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/secret.h"
 #include "mail/message/opened.h"
 #include "store/outbox.h"
 
 #include <sqlite3.h>
-#include <string.h>
 
 #define LETTERS_KEPT 5000
 
@@ -26,8 +25,7 @@ join(GPtrArray *lines)
 	return g_strjoinv("\n", (char **)lines->pdata);
 }
 
-/* --- tokens ----------------------------------------------------------------
- */
+/* --- tokens ----------------------------------------------------------- */
 
 static bool
 is_token(const char *text)
@@ -158,19 +156,17 @@ cell(const Dump *dump, const char *table, sqlite3_stmt *query, int i)
 
 	if (!strcmp(table, "outbox_raw") &&
 	    sqlite3_column_type(query, i) == SQLITE_BLOB) {
-		g_autoptr(GBytes) bytes =
-			g_bytes_new(sqlite3_column_blob(query, i),
-				    sqlite3_column_bytes(query, i));
-
-		return letter_line(bytes, dump->tokens);
+		return letter_line(
+			kept(g_bytes_new(sqlite3_column_blob(query, i),
+					 sqlite3_column_bytes(query, i))),
+			dump->tokens);
 	}
 	text = (const char *)sqlite3_column_text(query, i);
 	if (!text)
 		return g_strdup("NULL");
-	g_autofree char *plain =
-		without_mail_number(without_tokens(text, dump->tokens));
-
-	return g_strescape(plain, NULL);
+	return g_strescape(
+		kept(without_mail_number(without_tokens(text, dump->tokens))),
+		NULL);
 }
 
 static sqlite3_stmt *
@@ -261,10 +257,8 @@ dump_database(Dump *dump)
 
 	while (sqlite3_step(query) == SQLITE_ROW) {
 		const char *table = (const char *)sqlite3_column_text(query, 0);
-		g_autofree char *sql =
-			g_strdup_printf("SELECT * FROM %s", table);
 
-		dump_query(dump, table, sql);
+		dump_query(dump, table, formatted("SELECT * FROM %s", table));
 	}
 	sqlite3_finalize(query);
 }
@@ -284,7 +278,7 @@ dump_letters(Dump *dump)
 		char *text = NULL;
 		gsize n = 0;
 
-		ck_assert(g_file_get_contents(path, &text, &n, NULL));
+		must(g_file_get_contents(path, &text, &n, &error));
 		g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
 
 		g_ptr_array_add(dump->lines, letter_line(bytes, dump->tokens));
@@ -295,9 +289,8 @@ dump_letters(Dump *dump)
 static void
 dump_mails(Dump *dump, const char *part)
 {
-	g_autofree char *folder =
-		g_build_filename(dump->dir, "mail", "in", part, NULL);
-	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
+	g_autoptr(GDir) all =
+		g_dir_open(path_in(dump->dir, "mail", "in", part), 0, NULL);
 	const char *name;
 
 	while (all && (name = g_dir_read_name(all)))
@@ -385,9 +378,7 @@ read_text(GBytes *bytes)
 	ck_assert_ptr_nonnull(letter);
 	g_autofree char *whole = g_strdup_printf("text %s|%s|%s", letter->to,
 						 letter->subject, letter->text);
-	g_autofree char *plain = without_tokens(whole, none);
-
-	return g_strescape(plain, NULL);
+	return g_strescape(kept(without_tokens(whole, none)), NULL);
 }
 
 static void
@@ -396,11 +387,10 @@ dump_texts(Dump *dump)
 	sqlite3_stmt *query = ask(dump, "SELECT bytes FROM outbox_raw");
 
 	while (sqlite3_step(query) == SQLITE_ROW) {
-		g_autoptr(GBytes) bytes =
-			g_bytes_new(sqlite3_column_blob(query, 0),
-				    sqlite3_column_bytes(query, 0));
-
-		g_ptr_array_add(dump->lines, read_text(bytes));
+		g_ptr_array_add(dump->lines,
+				read_text(kept(g_bytes_new(
+					sqlite3_column_blob(query, 0),
+					sqlite3_column_bytes(query, 0)))));
 	}
 	sqlite3_finalize(query);
 }
@@ -412,8 +402,7 @@ dump_beside(const char *dir)
 		{ "decisions",
 		  "SELECT match, seat, player, step, topic, open, opened,"
 		  " printed, handed, deadline, due, open * wake AS wake,"
-		  " outcome, closed, excused, extra, answered"
-		  " FROM decisions" },
+		  " outcome, closed, excused, extra, answered FROM decisions" },
 		{ "seats", "SELECT match, seat, player, word, owner, stage,"
 			   " bank, missed, reminded, resigned, abort"
 			   " FROM seats" },

@@ -1,8 +1,6 @@
 /* gate.c - a test's hold on the locks between workers. */
 #include "gate.h"
 
-#include "lib/must.h"
-
 #define OURS G_GINT64_CONSTANT(482738007673) /* the engine's number */
 
 void

@@ -4,17 +4,11 @@
 #include "day.h"
 #include "dump.h"
 
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-/* --- clubs ------------------------------------------------------------------
- */
+/* --- clubs ------------------------------------------------------------ */
 
 void
 ran_well(Ran *ran)
@@ -39,11 +33,9 @@ pair_folder(const Pair *pair)
 	char *folder = folder_quick();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		g_autofree char *from =
-			g_build_filename(pair->first, files[i], NULL);
-		g_autofree char *to = g_build_filename(folder, files[i], NULL);
-
-		ck_assert_int_eq(symlink(from, to), 0);
+		ck_assert_int_eq(symlink(path_in(pair->first, files[i]),
+					 path_in(folder, files[i])),
+				 0);
 	}
 	return folder;
 }
@@ -53,9 +45,8 @@ pair_on(char *url, const char *before, const char *at)
 {
 	Pair pair = { .url = url, .first = day_copy(before), .at = at };
 
-	g_autofree char *mail = g_build_filename(pair.first, "mail", NULL);
-
-	g_mkdir(mail, 0700); /* a club that has never run has none */
+	g_mkdir(path_in(pair.first, "mail"),
+		0700); /* a club that has never run has none */
 	move(pair.first, pair.url);
 	pair.second = pair_folder(&pair);
 	return pair;
@@ -75,8 +66,7 @@ pair_clear(Pair *pair)
 	program_clear(pair->second);
 }
 
-/* --- runs -------------------------------------------------------------------
- */
+/* --- runs ------------------------------------------------------------- */
 
 void
 life_run(Life *life)

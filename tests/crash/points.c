@@ -4,9 +4,6 @@
 #include "day.h"
 #include "dump.h"
 
-#include "lib/suites.h"
-
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,12 +1,7 @@
 /* poison_test.c - the program aborts, as on a bug, at one mail, one match or
  * one letter: that one is set aside, everything else goes on (DESIGN 1). */
-#include "lib/count.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
-
-#include <string.h>
 
 #define ABORTED (-6)
 

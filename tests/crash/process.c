@@ -4,12 +4,9 @@
 #define _GNU_SOURCE
 #include "process.h"
 
-#include "lib/suites.h"
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <spawn.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -99,7 +96,7 @@ take_file(const char *dir, const char *end)
 	g_autofree char *path = g_strconcat(dir, end, NULL);
 	char *text = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path, &text, NULL, &error));
 	g_unlink(path);
 	return text;
 }

@@ -1,15 +1,11 @@
 /* recover_test.c - a run is killed and somebody deletes its WAL: mails that it
  * had fetched and moved away are missing in the database, and are found again.
  */
-#include "lib/cluster.h"
-#include "lib/count.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
-#include <string.h>
 
 #define KILLED (-9)
 
@@ -20,9 +16,7 @@ remove_wal(const char *dir)
 					     "pennypost.db-shm" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		g_autofree char *path = g_build_filename(dir, files[i], NULL);
-
-		g_unlink(path);
+		g_unlink(path_in(dir, files[i]));
 	}
 }
 
@@ -52,9 +46,8 @@ static char *
 club_with_mails(void)
 {
 	char *dir = program_match();
-	g_autoptr(Opened) letter = program_turn(dir);
 
-	program_answer(dir, letter, NULL, "1");
+	program_answer(dir, kept(program_turn(dir)), NULL, "1");
 	program_mail(dir, HEAD(.from = "eve@y.example", .id = "<1@y>"), "help");
 	return dir;
 }
@@ -64,11 +57,9 @@ club_with_mails(void)
 static bool
 is_forgotten(const char *dir)
 {
-	g_autofree char *stored =
-		program_asked(dir, "SELECT count(*) FROM inbox");
-
 	return files_in(dir, "mail/in/cur") > 0 &&
-	       g_ascii_strtoll(stored, NULL, 10) < files_in(dir, "mail/in/cur");
+	       g_ascii_strtoll(program_asked(dir, "SELECT count(*) FROM inbox"),
+			       NULL, 10) < files_in(dir, "mail/in/cur");
 }
 
 static Ran
@@ -82,9 +73,8 @@ run_later(const char *dir)
 static void
 check_all_is_there(const char *dir, const char *fault)
 {
-	g_autofree char *steps =
-		program_asked(dir, "SELECT steps FROM matches");
-	g_autofree char *mails =
+	const char *steps = program_asked(dir, "SELECT steps FROM matches");
+	const char *mails =
 		program_asked(dir, "SELECT group_concat(state, ' ') FROM "
 				   "(SELECT state FROM inbox ORDER BY state)");
 
@@ -114,9 +104,8 @@ kill_at(const char *club, long n, int *forgotten)
 	}
 	lost = is_forgotten(dir);
 	if (lost && !*forgotten)
-		program_says(dir, WORDS("doctor", "--offline", "--now", LATER),
-			     78, "to do  put away: the last run broke off",
-			     NULL);
+		program_shell(dir, "doctor --offline --now " LATER, 78,
+			      "to do  put away: the last run broke off", NULL);
 	ran = run_later(dir);
 	ck_assert_msg(ran.status == 0, "%s: %s", fault, ran.err);
 	ck_assert_msg(!lost == !strstr(ran.err, "not in the database"),
@@ -125,9 +114,9 @@ kill_at(const char *club, long n, int *forgotten)
 	check_all_is_there(dir, fault);
 	/* It is reported once, and nothing more is left to do. */
 	if (lost && !*forgotten) {
-		program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+		program_pass(dir, LATER);
 		check_all_is_there(dir, fault);
-		program_says(dir, WORDS("log"), 0, "recovered", NULL);
+		program_prints(dir, "log", "recovered");
 	}
 	*forgotten += lost;
 	program_clear(dir);
@@ -169,13 +158,12 @@ TEST(test_a_destroyed_wal_loses_no_mail)
 TEST(test_old_mails_stay_where_they_are)
 {
 	g_auto(ProgramDir) dir = club_with_mails();
-	g_autofree char *path =
-		g_build_filename(dir, "mail", "in", "cur", "1.old:2,S", NULL);
 
-	ck_assert(g_file_set_contents(
-		path, "From: ann@x.example\nTo: club@x.example\n\nhelp\n", -1,
-		NULL));
+	must(g_file_set_contents(
+		path_in(dir, "mail", "in", "cur", "1.old:2,S"),
+		"From: ann@x.example\nTo: club@x.example\n\nhelp\n", -1,
+		&error));
 	/* After an undisturbed run. */
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_pass(dir, NOON);
 	program_is(dir, "SELECT count(*) FROM inbox", "2");
 }

@@ -1,14 +1,10 @@
 /* restore_test.c - backup and restore are killed anywhere: the next try
  * succeeds, no partial file counts as a backup, and the old club still exists
  * somewhere. */
-#include "lib/folder.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
-#include "crash/dump.h"
 
 #include <sqlite3.h>
-#include <string.h>
 
 #define FIRST_TRY "2026-11-20T12:30:00Z"
 #define NEXT_TRY "2026-11-20T12:31:00Z"
@@ -43,11 +39,10 @@ kill_at(const char *dir, const char *const *words, long n)
 static bool
 is_old(const char *folder)
 {
-	g_autofree char *path = g_build_filename(folder, "pennypost.db", NULL);
 	sqlite3 *sqlite = NULL;
 	sqlite3_stmt *query = NULL;
-	bool old = sqlite3_open_v2(path, &sqlite, SQLITE_OPEN_READWRITE,
-				   NULL) == SQLITE_OK &&
+	bool old = sqlite3_open_v2(path_in(folder, "pennypost.db"), &sqlite,
+				   SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
 		   sqlite3_prepare_v2(sqlite,
 				      "SELECT 1 FROM facts "
 				      "WHERE key = 'test:old'",
@@ -62,12 +57,9 @@ is_old(const char *folder)
 static bool
 is_whole(const char *folder)
 {
-	g_autofree char *keys = g_build_filename(folder, "keys", NULL);
-	g_autofree char *conf =
-		g_build_filename(folder, "pennypost.conf", NULL);
-
-	return g_file_test(keys, G_FILE_TEST_EXISTS) &&
-	       g_file_test(conf, G_FILE_TEST_EXISTS);
+	return g_file_test(path_in(folder, "keys"), G_FILE_TEST_EXISTS) &&
+	       g_file_test(path_in(folder, "pennypost.conf"),
+			   G_FILE_TEST_EXISTS);
 }
 
 /* Returns whether the old database is in the folder or put aside below it; with
@@ -101,7 +93,7 @@ club_with_backup(void)
 {
 	char *dir = day_club();
 
-	program_says(dir, WORDS("backup", "b.db", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "backup b.db --now " NOON, "");
 	day_deliver(dir, 0);
 	g_auto(Ran) ran G_GNUC_UNUSED = day_run(dir, 0, NULL, NULL);
 
@@ -145,8 +137,8 @@ TEST(test_restore_killed_anywhere)
 		ck_assert_msg(has_old(dir, false), "lost at %ld", n);
 		try_again(dir, between);
 		ck_assert_msg(has_old(dir, true), "lost after %ld", n);
-		program_says(dir, WORDS("run", "--now", NEXT_TRY), 0, "", NULL);
-		program_says(dir, WORDS("match", "list"), 0, "step 0", NULL);
+		program_pass(dir, NEXT_TRY);
+		program_prints(dir, "match list", "step 0");
 	}
 	ck_assert_int_gt(betweens, 2);
 }
@@ -171,8 +163,7 @@ TEST(test_backup_killed_anywhere)
 	}
 }
 
-/* --- a bad disk ------------------------------------------------------------
- */
+/* --- a bad disk ------------------------------------------------------- */
 
 /* From this call on the disk is full, or only this call fails. */
 static const char *const faults[] = { "full", "ENOSPC", "EIO" };
@@ -192,9 +183,8 @@ has_half(const char *dir)
 static Ran
 with_fault(const char *dir, const char *const *words, const char *mode, long n)
 {
-	g_autofree char *fault = g_strdup_printf("%s %ld", mode, n);
-
-	return day_program(dir, words, fault, NULL, NULL);
+	return day_program(dir, words, formatted("%s %ld", mode, n), NULL,
+			   NULL);
 }
 
 /* A backup that reports success has left a file that can be restored; else

@@ -1,18 +1,13 @@
 /* rules_test.c - a game whose rules change: with a new number old matches go on
  * under the old rules; without one the first run refuses (DESIGN 4). */
-#include "lib/must.h"
 
-#include "base/error.h"
 #include "club/installation/settings.h"
 #include "club/upkeep/replay.h"
 #include "lib/club_fixture.h"
-#include "lib/found.h"
 #include "run/phases/phases.h"
 #include "store/facts.h"
-#include "store/matches.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* contrib/newgame with one rule changed; it is the only game in these tests. */
 extern const Game *const newgame_games[];
@@ -76,9 +71,7 @@ play(ClubFixture *fixture)
 {
 	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters) {
 		const char *safe = strstr(letter->text, SAFE);
 
 		if (!safe)
@@ -95,13 +88,13 @@ play(ClubFixture *fixture)
 static void
 other_build(ClubFixture *fixture)
 {
-	ck_assert(fact_set(fixture->club->store, "build", "0.0.9 abc", NULL));
+	must(fact_set(fixture->club->store, "build", "0.0.9 abc", &error));
 }
 
 static void
 check_steps(ClubFixture *fixture, const char *name, int rules, int steps)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+	MatchRow *row = club_fixture_row(fixture, name);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->rules, rules);
@@ -236,7 +229,7 @@ look_at(ClubFixture *fixture, guint most)
 		match_list(fixture->club->store, MATCH_LIVE, NULL);
 	Looks looks = { g_string_new(NULL), most };
 
-	ck_assert(replay_matches(fixture->club, live, look, &looks, NULL));
+	must(replay_matches(fixture->club, live, look, &looks, &error));
 	return g_string_free(looks.found, FALSE);
 }
 
@@ -252,8 +245,7 @@ TEST(test_each_is_told_of)
 	club_fixture_pass(fixture);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Opened, letter, letters) {
 		bool played = strstr(letter->subject, "ng-1]") ||
 			      strstr(letter->subject, "ng-3]") ||
 			      strstr(letter->subject, "ng-6]");
@@ -265,11 +257,11 @@ TEST(test_each_is_told_of)
 	}
 	fixture->now += 10 * MINUTE;
 	club_fixture_pass(fixture);
-	g_autoptr(MatchRow) fourth = club_fixture_row(fixture, names[3]);
+	MatchRow *fourth = club_fixture_row(fixture, names[3]);
 
 	g_free(fourth->fingerprint);
 	fourth->fingerprint = g_strdup("x");
-	ck_assert(match_set(fixture->club->store, fourth, NULL));
+	must(match_set(fixture->club->store, fourth, &error));
 	changing.step = broken_rule;
 	assert_text(look_at(fixture, 100), "b.bd.b");
 	for (guint most = 1; most < G_N_ELEMENTS(wanted); most++)
@@ -293,9 +285,7 @@ TEST(test_later_it_is_frozen_alone)
 	changing.step = new_rule;
 	other = begin(fixture);
 	club_fixture_pass(fixture);
-	g_autoptr(MatchRow) frozen = club_fixture_row(fixture, name);
-
-	ck_assert_int_eq(frozen->phase, MATCH_FROZEN);
+	ck_assert_int_eq(club_fixture_row(fixture, name)->phase, MATCH_FROZEN);
 	check_steps(fixture, other, 1, 0);
 	letters = club_fixture_letters(fixture);
 	ck_assert_uint_ge(letters->len, 2);

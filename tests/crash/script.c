@@ -2,13 +2,10 @@
 #include "script.h"
 
 #include "club/upkeep/opening.h"
-#include "lib/suites.h"
 
 #include "club/players/bounced.h"
 #include "lib/program.h"
-#include "mail/message/opened.h"
 
-#include <string.h>
 #include <utime.h>
 
 /* A player who is asked in a match (or only `who`) takes the first line of the
@@ -169,9 +166,7 @@ typedef struct {
 char *
 script_address(const char *name)
 {
-	g_autofree char *local = g_ascii_strdown(name, -1);
-
-	return g_strconcat(local, "@x.example", NULL);
+	return g_strconcat(kept(g_ascii_strdown(name, -1)), "@x.example", NULL);
 }
 
 static void
@@ -190,7 +185,7 @@ take_letter(const char *folder, const char *name)
 	g_autofree char *path = g_build_filename(folder, name, NULL);
 	Letter *letter = g_new0(Letter, 1);
 
-	ck_assert(g_file_get_contents(path, &letter->raw, &letter->n, NULL));
+	must(g_file_get_contents(path, &letter->raw, &letter->n, &error));
 	return letter;
 }
 
@@ -199,9 +194,8 @@ static bool
 open_letter(Letter *letter, const char *address)
 {
 	if (!letter->opened && strstr(letter->raw, address)) {
-		g_autoptr(GBytes) bytes = g_bytes_new(letter->raw, letter->n);
-
-		letter->opened = opened_read(bytes, NULL);
+		letter->opened = opened_read(
+			kept(g_bytes_new(letter->raw, letter->n)), NULL);
 		ck_assert_ptr_nonnull(letter->opened);
 	}
 	return letter->opened && !strcmp(letter->opened->to, address);
@@ -230,17 +224,13 @@ is_newer(const char *dir, const Letter *letter, const Letter *than)
 static const Letter *
 newest(const Post *post, const char *who, const char *about)
 {
-	g_autofree char *address = script_address(who);
 	const Letter *found = NULL;
 
-	for (guint i = 0; i < post->letters->len; i++) {
-		Letter *letter = g_ptr_array_index(post->letters, i);
-
-		if (open_letter(letter, address) &&
+	ptr_array_foreach (Letter, letter, post->letters)
+		if (open_letter(letter, kept(script_address(who))) &&
 		    strstr(letter->opened->subject, about) &&
 		    is_newer(post->dir, letter, found))
 			found = letter;
-	}
 	ck_assert_msg(found != NULL, "stage %d: no letter to %s about '%s'",
 		      post->stage, who, about);
 	return found;
@@ -249,15 +239,14 @@ newest(const Post *post, const char *who, const char *about)
 static void
 put(Post *post, const char *raw)
 {
-	g_autofree char *name =
-		g_strdup_printf("%d-%02d.day", post->stage, post->n++);
 	g_autofree char *folder =
 		g_build_filename(post->dir, "mail", "in", "new", NULL);
-	g_autofree char *path = g_build_filename(folder, name, NULL);
+	g_autofree char *path = g_build_filename(
+		folder, formatted("%d-%02d.day", post->stage, post->n++), NULL);
 	struct utimbuf stamps = { post->now - MINUTE, post->now - MINUTE };
 
 	g_mkdir_with_parents(folder, 0700);
-	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	must(g_file_set_contents(path, raw, -1, &error));
 	ck_assert_int_eq(utime(path, &stamps), 0);
 }
 
@@ -269,16 +258,11 @@ static void
 put_to(Post *post, const char *who, MailHead head, const char *body)
 {
 	g_autofree char *address = script_address(who);
-	g_autofree char *from = g_strdup_printf("%s <%s>", who, address);
-	g_autofree char *id =
-		g_strdup_printf("<%d.%d@mail.x.example>", post->stage, post->n);
 
-	head.from = from;
+	head.from = formatted("%s <%s>", who, address);
 	head.date = "Fri, 20 Nov 2026 12:00:00 +0000";
-	head.id = id;
-	g_autofree char *raw = mail_text(&head, body);
-
-	put(post, raw);
+	head.id = formatted("<%d.%d@mail.x.example>", post->stage, post->n);
+	put(post, kept(mail_text(&head, body)));
 }
 
 static void
@@ -322,7 +306,7 @@ first_line(const Post *post, const char *who, const char *about)
 static GPtrArray *
 owed(const char *dir)
 {
-	g_autofree char *list = program_asked(
+	const char *list = program_asked(
 		dir, "SELECT group_concat(t, ';') FROM (SELECT m.name || ' ' ||"
 		     " p.name || ' ' || d.topic AS t FROM decisions d "
 		     "JOIN matches m ON m.id = d.match "
@@ -354,10 +338,8 @@ play_on(Post *post, const Play *play)
 			strstr(who[2], "auction")
 				? g_strdup("pass")
 				: first_line(post, who[1], about);
-		g_autofree char *lines =
-			g_strconcat(first, "\n", play->more, NULL);
-
-		write_lines(post, who[1], about, lines);
+		write_lines(post, who[1], about,
+			    joined(first, "\n", play->more));
 	}
 }
 
@@ -416,7 +398,7 @@ envelope_of(const Post *post, const char *to)
 		"SELECT message_id FROM outbox WHERE recipient = '%s'"
 		" ORDER BY id DESC LIMIT 1",
 		to);
-	g_autofree char *found = program_asked(post->dir, sql);
+	const char *found = program_asked(post->dir, sql);
 	g_autoptr(Club) club = club_open(post->dir, NULL);
 
 	ck_assert(found && club);
@@ -445,9 +427,8 @@ complain(Post *post, const char *who)
 {
 	g_autofree char *to = script_address(who);
 	g_autofree char *envelope = envelope_of(post, to);
-	g_autofree char *raw = mail_complaint("club@x.example", envelope);
 
-	put(post, raw);
+	put(post, kept(mail_complaint("club@x.example", envelope)));
 }
 
 /* The unsubscribe button of mail programs. */

@@ -1,15 +1,11 @@
 /* season_kill_test.c - runs in which a season of a league, ladder or cup
  * changes its phase are killed anywhere and repeated (points.h). The clubs must
  * be equal, so everything later is, too. */
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/dump.h"
 #include "crash/points.h"
 #include "crash/seasons.h"
-
-#include <string.h>
 
 #define SAMPLE 12 /* points */
 
@@ -87,9 +83,8 @@ play_killed(const char *dir, int nth, const char *at, void *data)
 	if (scene) {
 		long n = (long)strlen(scene->calls) * (*killed + 1) * 4 /
 			 (5 * twin.n);
-		g_autofree char *fault =
-			g_strdup_printf("kill %ld %d", n, nth + 1);
-		g_auto(Ran) ran = day_run_at(dir, at, fault, NULL);
+		g_auto(Ran) ran = day_run_at(
+			dir, at, formatted("kill %ld %d", n, nth + 1), NULL);
 
 		ck_assert_int_eq(ran.status, -9);
 		++*killed;
@@ -105,8 +100,7 @@ play_killed(const char *dir, int nth, const char *at, void *data)
 static char *
 dump_without_mails(const char *dir)
 {
-	g_autofree char *dump = dump_club(dir);
-	g_auto(GStrv) lines = g_strsplit(dump, "\n", -1);
+	g_auto(GStrv) lines = g_strsplit(kept(dump_club(dir)), "\n", -1);
 	GString *kept = g_string_new(NULL);
 
 	for (int i = 0; lines[i]; i++)

@@ -3,13 +3,9 @@
 
 #include "day.h"
 
-#include "lib/folder.h"
 #include "lib/maildirs.h"
-#include "lib/must.h"
 
 #include "people/demo_person.h"
-
-#include <string.h>
 
 #define START ((Time)1795176000) /* Fri 20 Nov 2026 12:00 UTC */
 #define MAILERS 4		 /* several people use the same mail program */
@@ -150,9 +146,7 @@ read_letters(Life *life)
 {
 	g_autoptr(GPtrArray) letters = maildirs_collect(&life->post);
 
-	for (guint n = 0; n < letters->len; n++) {
-		const Letter *letter = letters->pdata[n];
-
+	ptr_array_foreach (const Letter, letter, letters) {
 		if (g_strstr_len(g_bytes_get_data(letter->bytes, NULL),
 				 (gssize)g_bytes_get_size(letter->bytes),
 				 UNHEARD))

@@ -1,13 +1,10 @@
 /* update_test.c - the first run of a new build (DESIGN 4) replays all live
  * matches before it changes anything, even where the schema is older. */
-#include "lib/folder.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/dump.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define NEXT_DAY "2026-11-26T10:00:00Z"
 #define FIRST "tests/run/schema/1.sql"
@@ -15,7 +12,7 @@
 TEST(test_the_build_is_remembered)
 {
 	g_auto(ProgramDir) dir = program_match();
-	g_autofree char *before = program_asked(
+	const char *before = program_asked(
 		dir, "SELECT value FROM facts WHERE key = 'build'");
 	g_autofree char *after = NULL;
 
@@ -23,15 +20,15 @@ TEST(test_the_build_is_remembered)
 	ck_assert_int_gt(strlen(before), 20);
 	program_told(dir, "UPDATE facts SET value = '0.0.9 abc' "
 			  "WHERE key = 'build'");
-	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
-		     "all live matches are replayed");
+	program_shell(dir, "run -v --now " LATER, 0, "",
+		      "all live matches are replayed");
 	after = program_asked(dir,
 			      "SELECT value FROM facts WHERE key = 'build'");
 	ck_assert_str_eq(before, after);
 	/* Only once. */
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
-	ck_assert_ptr_null(strstr(ran.err, "replayed"));
+	assert_lacks(ran.err, "replayed");
 }
 
 /* A club left by another build, in which the second step of mg-1 went
@@ -62,14 +59,12 @@ TEST(test_refuses_and_changes_nothing)
 	after = program_snapshot(dir);
 	ck_assert_str_eq(before, after);
 	/* The cure that the message names. */
-	program_says(dir, WORDS("match", "cancel", "mg-1", "--why", "A slip"),
-		     0, "", NULL);
-	program_says(dir, WORDS("run", "--now", day_time(3)), 0, "", NULL);
+	program_prints(dir, "match cancel mg-1 --why 'A slip'", "");
+	program_pass(dir, day_time(3));
 	program_is(dir, "SELECT count(*) FROM inbox WHERE state = 0", "0");
 }
 
-/* --- an older schema --------------------------------------------------------
- */
+/* --- an older schema -------------------------------------------------- */
 
 static char *
 old_club(const char *more)
@@ -77,7 +72,7 @@ old_club(const char *more)
 	char *dir = folder_quick();
 	g_autofree char *sql = NULL;
 
-	ck_assert(g_file_get_contents(FIRST, &sql, NULL, NULL));
+	must(g_file_get_contents(FIRST, &sql, NULL, &error));
 	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Thursday Club", "games.example", NULL);
 	program_load(dir, sql);
@@ -92,10 +87,8 @@ TEST(test_old_schema_stays_where_a_match_differs)
 	g_auto(ProgramDir) dir = old_club(otherwise);
 	g_autofree char *copy = g_build_filename(dir, "update.db", NULL);
 
-	program_says(dir, WORDS("run", "--now", NEXT_DAY), 78, NULL,
-		     "mg-1 does not replay");
-	program_says(dir, WORDS("match", "list"), 78, NULL,
-		     "mg-1 does not replay");
+	program_fails(dir, "run --now " NEXT_DAY, 78, "mg-1 does not replay");
+	program_fails(dir, "match list", 78, "mg-1 does not replay");
 	program_is(dir, "SELECT max(number) FROM migrations", "1");
 	ck_assert(!g_file_test(copy, G_FILE_TEST_EXISTS));
 }

@@ -1,15 +1,12 @@
 /* waiting_test.c - too much mail waits and is played later (PLAY 4): a run that
  * is killed while it puts mails off, or while it takes them up again, loses and
  * doubles none. A move and the answer to an offer are among them. */
-#include "lib/cluster.h"
-#include "lib/suites.h"
 
 #include "base/clock.h"
 #include "crash/day.h"
 #include "crash/dump.h"
 #include "store/inbox.h"
 
-#include <string.h>
 #include <utime.h>
 
 #define KILLED (-9)
@@ -37,10 +34,7 @@ static void
 flood(const char *dir, const char *address)
 {
 	for (int i = 0; i < 3; i++) {
-		g_autofree char *lines =
-			g_strdup_printf("status\n-- \nmail %d", i);
-
-		answer(dir, address, lines);
+		answer(dir, address, formatted("status\n-- \nmail %d", i));
 	}
 }
 
@@ -54,7 +48,7 @@ arrived(const char *dir, const char *time)
 	const char *name;
 	Time at = TIME_NONE;
 
-	ck_assert(clock_read(time, &at, NULL));
+	must(clock_read(time, &at, &error));
 	while (all && (name = g_dir_read_name(all))) {
 		g_autofree char *path = g_build_filename(folder, name, NULL);
 		struct utimbuf times = { at, at };
@@ -79,20 +73,11 @@ busy_club(char **asked, Opened **offer)
 {
 	char *dir = program_club();
 
-	program_says(
-		dir,
-		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
-		0, "Cid", NULL);
-	program_says(
-		dir,
-		WORDS("player", "add", "Dan", "dan@x.example", "--now", NOON),
-		0, "Dan", NULL);
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "Cid", "--now", NOON),
-		     0, "mg-1 is made", NULL);
-	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0, "",
-		     NULL);
+	program_prints(dir, "player add Cid cid@x.example --now " NOON, "Cid");
+	program_prints(dir, "player add Dan dan@x.example --now " NOON, "Dan");
+	program_prints(dir, "match new masters-gallery Ann Bob Cid --now " NOON,
+		       "mg-1 is made");
+	program_prints(dir, "match start mg-1 --now " NOON, "");
 	run_at(dir, NOON);
 	*asked = asked_address(dir);
 	gsize leaver = 0;
@@ -191,8 +176,7 @@ TEST(test_what_waits_is_played_once)
 		program_is(dir, count, waiting[i]);
 		program_is(dir, "SELECT steps FROM matches", i < 2 ? "0" : "1");
 		program_is(dir, offer_sql(), i < 2 ? "0" : "1");
-		g_autofree char *wanted = dump_club(dir);
-
-		kill_all_over(before, i, wanted, (long)strlen(calls));
+		kill_all_over(before, i, kept(dump_club(dir)),
+			      (long)strlen(calls));
 	}
 }

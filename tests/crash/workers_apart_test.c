@@ -1,12 +1,9 @@
 /* workers_apart_test.c - one of several machines is in trouble, or stops
  * running: only that one is affected, and the operator is told. */
-#include "lib/count.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/gate.h"
 #include "crash/pair.h"
-#include "lib/cluster.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -74,8 +71,6 @@ TEST(a_refusal_is_ones_own)
 static void
 cut_off(const Pair *pair)
 {
-	g_autofree char *path =
-		g_build_filename(pair->second, "pennypost.conf", NULL);
 	g_autofree char *text = g_strdup_printf(
 		"[club]\nname = Club X\naddress = club@x.example\n"
 		"organiser = olga@x.example\ndatabase = %s\n"
@@ -83,7 +78,7 @@ cut_off(const Pair *pair)
 		"user = u\npassword = p\nplaintext = yes\n",
 		pair->url);
 
-	g_unlink(path);
+	g_unlink(path_in(pair->second, "pennypost.conf"));
 	program_configure(pair->second, text);
 }
 
@@ -99,8 +94,9 @@ TEST(failures_in_a_row_are_ones_own)
 	cut_off(&pair);
 	for (int i = 1; i <= TOLD; i++) {
 		life_run(&other);
-		ck_assert_msg(times(other.ran.err, "fetch failed 5 times in a "
-						   "row") == (i == TOLD),
+		ck_assert_msg(occurrences(other.ran.err,
+					  "fetch failed 5 times in a "
+					  "row") == (i == TOLD),
 			      "%d: %s", i, other.ran.err);
 		ck_assert_int_eq(other.ran.status, 75);
 		ran_clear(&other.ran);
@@ -131,7 +127,7 @@ doctor_names(const Pair *pair, const char *worker, bool named)
 		pair->first, WORDS("doctor", "--offline", "--now", pair->at),
 		NULL, NULL, NULL);
 
-	ck_assert_msg(times(ran.out, said) == named, "%s", ran.out);
+	ck_assert_msg(occurrences(ran.out, said) == named, "%s", ran.out);
 }
 
 TEST(who_comes_no_more_is_named)
@@ -166,8 +162,7 @@ TEST(who_was_taken_away_is_forgotten)
 	polled_before(gate, "here", 29 * DAY);
 	polled_before(gate, "away", 31 * DAY);
 	gate_tell(gate, "INSERT INTO facts VALUES ('failures:send:away', '7'),"
-			" ('refused:fetch:away', '1 1');"
-			"DELETE FROM told;"
+			" ('refused:fetch:away', '1 1');DELETE FROM told;"
 			"INSERT INTO told (what, daily, at)"
 			" VALUES ('failures:send:away', 0, 1)");
 	life_run(&life);

@@ -4,16 +4,12 @@
  * worker does with SQLite (SCALE 3).
  *
  * `make check` takes a sample; `make cuts` takes all, or all of a stage. */
-#include "lib/count.h"
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/pair.h"
 #include "crash/twin.h"
-#include "lib/cluster.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SAMPLED 3 /* a stage */
 #define SAMPLE 4  /* points of it, each way */
@@ -75,15 +71,13 @@ TEST_RANGE(cut_at_every_statement, 0, WAYS *DAY_STAGES)
 	if (!all && stage != (cuts ? g_ascii_strtoll(cuts, NULL, 10) : SAMPLED))
 		return;
 	g_autofree char *calls = calls_of(stage);
-	const int most = times(calls, "s");
+	const int most = occurrences(calls, "s");
 	const int step = cuts ? 1 : MAX(1, most / SAMPLE);
 
 	for (int i = 0; calls[i]; i++) {
 		if (calls[i] != 's' || said++ % step)
 			continue;
-		g_autofree char *fault = g_strdup_printf("%s %d", way, i + 1);
-
-		cut(stage, fault);
+		cut(stage, formatted("%s %d", way, i + 1));
 		tried++;
 	}
 	ck_assert_int_ge(tried, SAMPLE);

@@ -1,11 +1,9 @@
 /* workers_send_test.c - several workers send letters: the limit per hour holds,
  * and letters left by a dead worker are sent. */
-#include "lib/suites.h"
 
 #include "crash/gate.h"
 #include "crash/pair.h"
 #include "crash/twin.h"
-#include "lib/cluster.h"
 
 #include <stdio.h>
 
@@ -47,8 +45,7 @@ check_sent(EngineLink *gate, int sent, int in_hand)
 		  " ASSERT (SELECT count(*) FROM outbox WHERE handed > 1) = %d,"
 		  " (SELECT count(*) FROM outbox WHERE handed > 1);"
 		  " ASSERT (SELECT count(*) FROM outbox WHERE state = 1) = %d,"
-		  " ''in hand'';"
-		  " END'",
+		  " ''in hand''; END'",
 		  sent, in_hand);
 }
 

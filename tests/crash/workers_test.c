@@ -3,27 +3,21 @@
  *
  * A stage of the day is run by two workers at once; then the club is moved into
  * a file and compared with that of one worker. */
-#include "lib/suites.h"
 
 #include "crash/day.h"
 #include "crash/gate.h"
 #include "crash/pair.h"
 #include "crash/process.h"
 #include "crash/twin.h"
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "store/engine/engine.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <string.h>
 
 #define STOPPED 3 /* a stage */
 #define POINTS 2  /* where a worker is killed, at each stage of a sample */
 
-/* --- clubs ------------------------------------------------------------------
- */
+/* --- clubs ------------------------------------------------------------ */
 
 TWIN(DAY_STAGES)
 
@@ -48,21 +42,18 @@ pair_at(int stage)
 static void
 compare(const Pair *pair, int stage, const char *broken)
 {
-	g_autofree char *what = g_strdup_printf("stage %d", stage);
-
-	pair_compare(pair, twin.after[stage], what, broken);
+	pair_compare(pair, twin.after[stage], formatted("stage %d", stage),
+		     broken);
 }
 
 static void
 compare_letters(const Pair *pair, int stage)
 {
-	g_autofree char *what = g_strdup_printf("stage %d", stage);
-
-	pair_compare_letters(pair, twin.after[stage], what);
+	pair_compare_letters(pair, twin.after[stage],
+			     formatted("stage %d", stage));
 }
 
-/* --- two at once ------------------------------------------------------------
- */
+/* --- two at once ------------------------------------------------------ */
 
 TEST_RANGE(two_do_what_one_does, 0, DAY_STAGES)
 {
@@ -133,10 +124,9 @@ rehearse(const char *what, const char *dir)
 static void
 tell(const char *servers, const char *name, const char *sql)
 {
-	g_autofree char *host = g_build_filename(servers, name, NULL);
 	Ran ran = process_run(NULL,
-			      WORDS("psql", "-qXh", host, "-U", "postgres",
-				    "-c", sql, "club"),
+			      WORDS("psql", "-qXh", path_in(servers, name),
+				    "-U", "postgres", "-c", sql, "club"),
 			      NULL);
 
 	ran_well(&ran);
@@ -262,8 +252,7 @@ TEST_EACH(another_server_goes_on, cuts)
 	program_clear(g_steal_pointer(&folder));
 }
 
-/* --- a server that is stopped -----------------------------------------------
- */
+/* --- a server that is stopped ----------------------------------------- */
 
 static void
 cluster_run(const char *script, const char *dir, char **said)

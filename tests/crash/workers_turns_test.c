@@ -1,14 +1,11 @@
 /* workers_turns_test.c - one run plays at a time, on whichever machine; the
  * others send letters, and are told which worker keeps them from playing. */
-#include "lib/suites.h"
 
 #include "crash/gate.h"
 #include "crash/pair.h"
 #include "crash/twin.h"
-#include "lib/cluster.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define STAGE 3 /* has mails of many players */
 
@@ -87,15 +84,14 @@ TEST(people_are_told_so)
 	g_autofree char *place = g_strdup_printf(":%s]", pair.second);
 
 	gate_lock(gate, LOCK_CLUB, "lock_shared");
-	program_says(pair.second, WORDS("player", "set", "Ann", "zone", "UTC"),
-		     75, NULL, "another program holds it; it ends by itself");
+	program_fails(pair.second, "player set Ann zone UTC", 75,
+		      "another program holds it; it ends by itself");
 	gate_lock(gate, LOCK_CLUB, "unlock_shared");
 	gate_lock(gate, LOCK_PLAY, "lock");
-	program_says(pair.second, WORDS("match", "pause", "mg-1"), 75, NULL,
-		     "a run is going on");
+	program_fails(pair.second, "match pause mg-1", 75, "a run is going on");
 	gate_lock(gate, LOCK_PLAY, "unlock");
-	program_says(pair.second, WORDS("match", "pause", "mg-1"), 0, "", NULL);
-	program_says(pair.first, WORDS("log", "-n", "1"), 0, place, NULL);
+	program_prints(pair.second, "match pause mg-1", "");
+	program_prints(pair.first, "log -n 1", place);
 	gate_end(gate, &pair);
 }
 
@@ -184,15 +180,13 @@ TEST(what_ends_workers_is_set_aside)
 	gate_tell(gate,
 		  "DO 'BEGIN ASSERT (SELECT count(*) FROM inbox"
 		  " WHERE state = 6 AND reason LIKE ''%%broke off%%'') = 1; "
-		  "ASSERT NOT EXISTS"
-		  " (SELECT FROM inbox WHERE state = 0);"
+		  "ASSERT NOT EXISTS (SELECT FROM inbox WHERE state = 0);"
 		  " ASSERT NOT EXISTS (SELECT FROM facts"
 		  " WHERE key = ''open''); END'");
 	gate_end(gate, &pair);
 }
 
-/* --- letters ----------------------------------------------------------------
- */
+/* --- letters ---------------------------------------------------------- */
 
 /* A player is erased by one worker while another has a letter to them in hand:
  * that letter is dropped, all others are sent. */

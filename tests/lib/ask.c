@@ -1,6 +1,5 @@
 /* ask.c - SQL for tests, formatted as by printf. */
 #include "lib/ask.h"
-
 #include "lib/must.h"
 #include "store/engine/engine.h"
 #include "store/engine/naming.h"

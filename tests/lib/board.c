@@ -1,7 +1,6 @@
 /* board.c - see board.h. */
 #include "lib/board.h"
-
-#include "lib/must.h"
+#include "lib/pseudo.h"
 
 #include "club/installation/language.h"
 #include "club/live/live.h"
@@ -32,9 +31,7 @@ read_letters(Board *board)
 static void
 writes(const Board *board, int seat, const char *lines)
 {
-	g_autofree char *text = g_strconcat(lines, "\n\n", NULL);
-
-	player_writes(board->fixture, players[seat], text);
+	player_writes(board->fixture, players[seat], joined(lines, "\n\n"));
 }
 
 /* Languages go to the players in order; there are as many players as languages.
@@ -49,11 +46,9 @@ board_new(const char *game, const char *const *languages)
 
 	club_fixture_pseudo(board.fixture, "en");
 	for (; languages[board.seats]; board.seats++) {
-		g_autofree char *set = g_strconcat(
-			"set language ", languages[board.seats], NULL);
-
 		names[board.seats] = players[board.seats];
-		writes(&board, board.seats, set);
+		writes(&board, board.seats,
+		       joined("set language ", languages[board.seats]));
 	}
 	g_ptr_array_unref(pass_and_read(board.fixture));
 	board.match = club_fixture_begin(
@@ -63,7 +58,7 @@ board_new(const char *game, const char *const *languages)
 	return board;
 }
 
-/* --- what they write --- */
+/* --- what they write -------------------------------------------------- */
 
 /* Writes a plan to play the same move again at the next such decision, legal or
  * not. Free with g_free. */
@@ -101,8 +96,7 @@ lines_of(const Board *board, LiveMatch *live, int seat, const Move *move)
 static bool
 answer_all(Board *board)
 {
-	g_autoptr(MatchRow) row =
-		club_fixture_row(board->fixture, board->match);
+	MatchRow *row = club_fixture_row(board->fixture, board->match);
 	g_autoptr(LiveMatch) live =
 		must(live_load(board->fixture->club, row->id, &error));
 
@@ -116,9 +110,7 @@ answer_all(Board *board)
 		if (!seats_has(waiting, seat))
 			continue;
 		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
-		g_autofree char *lines = lines_of(board, live, seat, &move);
-
-		writes(board, seat, lines);
+		writes(board, seat, kept(lines_of(board, live, seat, &move)));
 	}
 	return true;
 }

@@ -1,6 +1,5 @@
 /* chance.c - random bytes derived from the name of the test. */
 #include "lib/chance.h"
-
 #include "lib/stream.h"
 
 #include "base/secret.h"

@@ -3,22 +3,16 @@
 
 #include "club/players/members.h"
 #include "club/upkeep/opening.h"
-#include "lib/folder.h"
-#include "lib/found.h"
 #include "lib/pseudo.h"
 #include "lib/pseudo_reader.h"
 #include "run/phases/phases.h"
 
 #include "club/installation/runs.h"
 #include "club/installation/settings.h"
-#include "club/seats/founding.h"
 #include "store/engine/locks.h"
 #include "store/engine/naming.h"
-#include "store/matches.h"
 #include "store/outbox.h"
-#include "store/players.h"
 
-#include <string.h>
 #include <utime.h>
 
 static const char *const people[][3] = {
@@ -27,7 +21,7 @@ static const char *const people[][3] = {
 	{ "Cid", "cid@example.org", "Asia/Kolkata" },
 };
 
-/* --- the club --- */
+/* --- the club --------------------------------------------------------- */
 
 static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "club@games.example", "club.organiser",
@@ -150,7 +144,7 @@ club_fixture_row(const ClubFixture *fixture, const char *match)
 		found(MatchRow, match_find, fixture->club->store, match);
 
 	ck_assert_msg(row != NULL, "no match %s", match);
-	return row;
+	return kept(row);
 }
 
 Player *
@@ -159,15 +153,13 @@ club_fixture_player(const ClubFixture *fixture, const char *name)
 	Player *player = found(Player, player_find, fixture->club->store, name);
 
 	ck_assert_msg(player != NULL, "no player %s", name);
-	return player;
+	return kept(player);
 }
 
 gint64
 club_fixture_player_id(const ClubFixture *fixture, const char *name)
 {
-	g_autoptr(Player) player = club_fixture_player(fixture, name);
-
-	return player->id;
+	return club_fixture_player(fixture, name)->id;
 }
 
 void
@@ -197,7 +189,7 @@ club_fixture_pass(ClubFixture *fixture)
 			&fixture->summary, &error));
 }
 
-/* --- letters --- */
+/* --- letters ---------------------------------------------------------- */
 
 /* Returns a letter's place in the order of writing; letters unknown to the club
  * come first. */
@@ -245,12 +237,9 @@ letter_to(const GPtrArray *letters, const char *address)
 {
 	const Opened *found = NULL;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (!strcmp(letter->to, address))
 			found = letter;
-	}
 	ck_assert_msg(found != NULL, "no letter to %s", address);
 	return found;
 }
@@ -260,24 +249,20 @@ letters_to(const GPtrArray *letters, const char *address)
 {
 	int n = 0;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		n += !strcmp(letter->to, address);
-	}
 	return n;
 }
 
-/* --- mails --- */
+/* --- mails ------------------------------------------------------------ */
 
 void
 club_fixture_deliver(ClubFixture *fixture, const char *raw)
 {
-	g_autofree char *name =
-		g_strdup_printf("%03d.test", fixture->delivered++);
 	g_autofree char *dir =
 		g_build_filename(fixture->dir, "mail", "in", "new", NULL);
-	g_autofree char *path = g_build_filename(dir, name, NULL);
+	g_autofree char *path = g_build_filename(
+		dir, formatted("%03d.test", fixture->delivered++), NULL);
 	struct utimbuf times = { fixture->now, fixture->now };
 
 	pseudo_heard(raw);
@@ -295,16 +280,13 @@ put_mail(ClubFixture *fixture, const MailHead *head, const char *lines)
 
 	whole.to = head->to ? head->to : fixture->club->address;
 	whole.id = head->id ? head->id : id;
-	g_autofree char *raw = mail_text(&whole, lines);
-
-	club_fixture_deliver(fixture, raw);
+	club_fixture_deliver(fixture, kept(mail_text(&whole, lines)));
 }
 
 void
 club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 			 const char *fields, const char *lines)
 {
-	g_autofree char *date = clock_rfc5322(fixture->now);
 	g_autofree char *from = g_strdup_printf("Player <%s>", letter->to);
 	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
 	g_autofree char *more = g_strconcat(
@@ -312,8 +294,8 @@ club_fixture_answer_with(ClubFixture *fixture, const Opened *letter,
 
 	put_mail(fixture,
 		 HEAD(.from = from, .to = letter->reply_to, .subject = subject,
-		      .date = date, .in_reply_to = letter->message_id,
-		      .more = more),
+		      .date = kept(clock_rfc5322(fixture->now)),
+		      .in_reply_to = letter->message_id, .more = more),
 		 lines);
 }
 
@@ -324,7 +306,7 @@ club_fixture_answer(ClubFixture *fixture, const Opened *letter,
 	club_fixture_answer_with(fixture, letter, "", lines);
 }
 
-/* --- golden letters --- */
+/* --- golden letters --------------------------------------------------- */
 
 char *
 letter_plain(const Opened *letter)
@@ -363,7 +345,7 @@ assert_golden_text(const char *name, const char *found)
 	g_autofree char *wanted = NULL;
 
 	if (!g_strcmp0(g_getenv("GOLDEN"), "write")) {
-		ck_assert(g_file_set_contents(path, found, -1, NULL));
+		must(g_file_set_contents(path, found, -1, &error));
 		return;
 	}
 	ck_assert_msg(g_file_get_contents(path, &wanted, NULL, NULL),

@@ -5,7 +5,9 @@
 #define TESTS_CLUB_FIXTURE_H
 
 #include "club/installation/run.h"
+#include "lib/folder.h"
 #include "lib/mail_text.h"
+#include "lib/must.h"
 #include "lib/new_club.h"
 #include "mail/message/opened.h"
 #include "store/matches.h"
@@ -45,7 +47,7 @@ char *club_fixture_begin(ClubFixture *fixture, const MatchPlan *plan);
  * g_free. */
 char *club_fixture_match(ClubFixture *fixture, int n,
 			 const char *const *options);
-/* Find the row of a match or a player by name; it must exist. */
+/* Find the row of a match or a player by name; it must exist. Kept (kept.h). */
 MatchRow *club_fixture_row(const ClubFixture *fixture, const char *match);
 Player *club_fixture_player(const ClubFixture *fixture, const char *name);
 gint64 club_fixture_player_id(const ClubFixture *fixture, const char *name);

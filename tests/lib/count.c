@@ -1,17 +1,25 @@
-/* count.c - occurrences in a text, files in a folder. */
+/* count.c - what a text contains, and how often; files in a folder. */
 #include "lib/count.h"
 
 #include <glib.h>
 #include <string.h>
 
 int
-times(const char *text, const char *what)
+occurrences(const char *text, const char *what)
 {
 	int n = 0;
 
 	for (; (text = strstr(text, what)); text += strlen(what))
 		n++;
 	return n;
+}
+
+const char *
+first_text(const char *text, const char *const *texts, bool is_in)
+{
+	while (*texts && (strstr(text, *texts) != NULL) != is_in)
+		texts++;
+	return *texts;
 }
 
 int

@@ -1,21 +1,17 @@
 /* ear.c - a player's mail as a run reads it. */
 #include "lib/ear.h"
 
-#include "club/installation/run.h"
 #include "club/live/cache.h"
 #include "club/live/live.h"
 #include "lib/evening.h"
-#include "lib/found.h"
 #include "store/decisions.h"
-#include "store/matches.h"
-#include "store/players.h"
 
 /* Everyone who is asked plays the bot's move, and the match takes a step. */
 static void
 step(Ear *ear)
 {
 	Club *club = ear->fixture->club;
-	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
+	MatchRow *row = club_fixture_row(ear->fixture, ear->match);
 	g_autoptr(LiveMatch) live = live_load(club, row->id, NULL);
 	Move move;
 
@@ -26,9 +22,9 @@ step(Ear *ear)
 		g_autofree char *text = match_write(live->match, seat, &move);
 
 		desk_order_set(live->desks[seat], text, ORDER_ORGANISER);
-		ck_assert(live_save_seat(club, live, seat, NULL));
+		must(live_save_seat(club, live, seat, &error));
 	}
-	ck_assert(match_stir(club->store, row->id, NULL));
+	must(match_stir(club->store, row->id, &error));
 	ear->fixture->now += 10 * MINUTE;
 	club_fixture_pass(ear->fixture);
 }
@@ -53,7 +49,7 @@ static void
 listen(Ear *ear)
 {
 	Club *club = ear->fixture->club;
-	g_autoptr(MatchRow) row = club_fixture_row(ear->fixture, ear->match);
+	MatchRow *row = club_fixture_row(ear->fixture, ear->match);
 
 	ear->run = (Run){ .club = club,
 			  .now = ear->fixture->now,

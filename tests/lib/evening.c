@@ -2,17 +2,10 @@
 #include "lib/evening.h"
 
 #include "club/installation/reply_address.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-#include "store/inbox.h"
-#include "store/players.h"
 
-#include "store/matches.h"
 #include "store/tokens.h"
 
-#include <string.h>
-
-/* --- helpers --- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* Finds the letter that asks for a move; fails if there is none. */
 const Opened *
@@ -20,15 +13,12 @@ asked(const GPtrArray *letters)
 {
 	const Opened *found = NULL;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (strstr(letter->subject, "Your turn") ||
 		    strstr(letter->subject, " (by ") ||
 		    strstr(letter->subject, " (avant ") ||
 		    strstr(letter->subject, " (bis "))
 			found = letter;
-	}
 	ck_assert_msg(found != NULL, "nobody is asked");
 	return found;
 }
@@ -36,13 +26,10 @@ asked(const GPtrArray *letters)
 const Opened *
 letter_about(const GPtrArray *letters, const char *to, const char *subject)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if ((!to || !strcmp(letter->to, to)) &&
 		    strstr(letter->subject, subject))
 			return letter;
-	}
 	ck_abort_msg("no letter '%s' to %s", subject, to ? to : "anybody");
 }
 
@@ -56,7 +43,6 @@ letters_saying(const GPtrArray *letters, const char *what)
 	return n;
 }
 
-/* Returns the text of the nth menu line of a letter. Free with g_free. */
 /* Returns the move that is played without an answer. */
 static char *
 menu_stand_in(const Opened *letter)
@@ -77,10 +63,10 @@ menu_line(const Opened *letter, int n)
 
 	ck_assert_msg(at != NULL, "no menu line %d", n);
 	at += strlen(start);
-	return g_strndup(at, strcspn(at, "\r\n"));
+	return kept(g_strndup(at, strcspn(at, "\r\n")));
 }
 
-char *
+const char *
 menu_choice(const Opened *letter)
 {
 	g_autoptr(GMatchInfo) found = NULL;
@@ -89,24 +75,22 @@ menu_choice(const Opened *letter)
 			    G_REGEX_MULTILINE, 0, NULL);
 
 	return g_regex_match(whole, letter->text, 0, &found)
-		       ? g_match_info_fetch(found, 1)
-		       : menu_stand_in(letter);
+		       ? kept(g_match_info_fetch(found, 1))
+		       : kept(menu_stand_in(letter));
 }
 
 void
 player_writes(ClubFixture *fixture, const char *name, const char *lines)
 {
-	g_autoptr(Player) player = club_fixture_player(fixture, name);
+	Player *player = club_fixture_player(fixture, name);
 	Token token = { .player = player->id };
 	g_autofree char *to =
 		reply_address_new(fixture->club, fixture->now, &token, NULL);
-	g_autofree char *from =
-		g_strdup_printf("%s <%s>", name, player->address);
-	g_autofree char *id =
-		g_strdup_printf("<own-%d@example.com>", fixture->delivered);
-
 	put_mail(fixture,
-		 HEAD(.from = from, .to = to, .subject = "hello", .id = id),
+		 HEAD(.from = formatted("%s <%s>", name, player->address),
+		      .to = to, .subject = "hello",
+		      .id = formatted("<own-%d@example.com>",
+				      fixture->delivered)),
 		 lines);
 }
 
@@ -128,27 +112,18 @@ other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
 bool
 has_letter(const GPtrArray *letters, const char *address)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (!strcmp(letter->to, address))
 			return true;
-	}
 	return false;
 }
 
-void
-assert_says(const Opened *letter, const char *what)
+const char *
+first_said(const Opened *letter, const char *const *texts, bool is_said)
 {
-	ck_assert_msg(folder_letter_says(letter, what), "no '%s' in:\n%s", what,
-		      letter->text);
-}
-
-void
-assert_silent(const Opened *letter, const char *what)
-{
-	ck_assert_msg(!folder_letter_says(letter, what), "'%s' is in:\n%s",
-		      what, letter->text);
+	while (*texts && folder_letter_says(letter, *texts) != is_said)
+		texts++;
+	return *texts;
 }
 
 Store *
@@ -166,9 +141,7 @@ evening_row(const Evening *evening)
 int
 evening_steps(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-
-	return row->steps;
+	return evening_row(evening)->steps;
 }
 
 int
@@ -176,8 +149,7 @@ evening_mails(const Evening *evening, InboxState state)
 {
 	int count = -1;
 
-	ck_assert(inbox_count(evening->fixture->club->store, state, &count,
-			      NULL));
+	must(inbox_count(evening->fixture->club->store, state, &count, &error));
 	return count;
 }
 
@@ -261,6 +233,21 @@ void
 evening_hears(Evening *evening, const char *name, const char *lines)
 {
 	player_writes(evening->fixture, name, lines);
+	evening_go_on(evening);
+}
+
+void
+evening_stranger_writes(Evening *evening, const char *from, const char *lines)
+{
+	stranger_writes(evening->fixture, from, lines);
+	evening_go_on(evening);
+}
+
+void
+evening_other_writes(Evening *evening, const char *from, const Opened *letter,
+		     const char *lines)
+{
+	other_writes(evening->fixture, from, letter, lines);
 	evening_go_on(evening);
 }
 

@@ -5,7 +5,6 @@
 #include "lib/club_fixture.h"
 
 #include "store/inbox.h"
-#include "store/matches.h"
 
 #define ANN "ann@example.com"
 #define BOB "bob@example.net"
@@ -40,6 +39,11 @@ void evening_write(Evening *evening, const char *lines);
  * then a pass reads that. */
 void evening_answer(Evening *evening, const Opened *letter, const char *lines);
 void evening_hears(Evening *evening, const char *name, const char *lines);
+/* The same of mails by stranger_writes and other_writes. */
+void evening_stranger_writes(Evening *evening, const char *from,
+			     const char *lines);
+void evening_other_writes(Evening *evening, const char *from,
+			  const Opened *letter, const char *lines);
 /* Sets `turn` to the letter of the last pass that asks for a move. */
 void evening_turn(Evening *evening);
 /* Runs a pass that many hours later; its letters replace those before. */
@@ -68,13 +72,38 @@ void other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
 		  const char *lines);
 /* Returns whether there is a letter to an address. */
 bool has_letter(const GPtrArray *letters, const char *address);
-/* Returns the text of the nth menu line of a letter. Free with g_free. */
+/* Returns the text of the nth menu line of a letter. */
 char *menu_line(const Opened *letter, int n);
 /* Returns the first move of a letter's menu without a place to fill in, or else
- * the one that is played without an answer. Free with g_free. */
-char *menu_choice(const Opened *letter);
-void assert_says(const Opened *letter, const char *what);
-void assert_silent(const Opened *letter, const char *what);
+ * the one that is played without an answer. Kept (kept.h). */
+const char *menu_choice(const Opened *letter);
+/* Returns the first of the texts that a letter says, or the first that it
+ * doesn't say, wherever its lines break; NULL if there is none. */
+const char *first_said(const Opened *letter, const char *const *texts,
+		       bool is_said);
+/* assert_says(letter, "one", "two") fails unless the letter says all, and
+ * assert_silent if it says any. */
+#define assert_says(letter, ...)                                               \
+	do {                                                                   \
+		const Opened *read_ = (letter);                                \
+		const char *gone_ =                                            \
+			first_said(read_, TEXTS(__VA_ARGS__), false);          \
+		ck_assert_msg(!gone_, "no '%s' in:\n%.3000s", gone_,           \
+			      read_->text);                                    \
+	} while (0)
+#define assert_silent(letter, ...)                                             \
+	do {                                                                   \
+		const Opened *read_ = (letter);                                \
+		const char *had_ =                                             \
+			first_said(read_, TEXTS(__VA_ARGS__), true);           \
+		ck_assert_msg(!had_, "'%s' is in:\n%.3000s", had_,             \
+			      read_->text);                                    \
+	} while (0)
+/* The same of the last letter to an address, which must exist. */
+#define assert_told(letters, to, ...)                                          \
+	assert_says(letter_to(letters, to), __VA_ARGS__)
+#define assert_untold(letters, to, ...)                                        \
+	assert_silent(letter_to(letters, to), __VA_ARGS__)
 /* Runs a pass ten minutes later; returns the letters it sent. */
 GPtrArray *pass_and_read(ClubFixture *fixture);
 

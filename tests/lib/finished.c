@@ -1,6 +1,5 @@
 /* finished.c - finished matches. */
 #include "lib/finished.h"
-
 #include "lib/must.h"
 #include "store/matches.h"
 #include "store/results.h"

@@ -1,6 +1,5 @@
 /* folder.c - a temporary folder for one test. */
 #include "lib/folder.h"
-
 #include "lib/must.h"
 #include "lib/pseudo_reader.h"
 
@@ -9,7 +8,9 @@
 char *
 folder_new(void)
 {
-	return must(g_dir_make_tmp("pennypost-test-XXXXXX", &error));
+	char *folder = must(g_dir_make_tmp("pennypost-test-XXXXXX", &error));
+
+	return folder;
 }
 
 char *
@@ -33,9 +34,7 @@ remove_tree(const char *path)
 	const char *name;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		remove_tree(child);
+		remove_tree(path_in(path, name));
 	}
 	g_remove(path);
 }
@@ -50,15 +49,12 @@ folder_clear(char *folder)
 Opened *
 folder_letter(const char *folder, const char *name)
 {
-	g_autofree char *path = g_build_filename(folder, name, NULL);
 	char *text = NULL;
 	gsize n = 0;
 	Opened *letter;
 
-	must(g_file_get_contents(path, &text, &n, &error));
-	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
-
-	letter = must(opened_read(bytes, &error));
+	must(g_file_get_contents(path_in(folder, name), &text, &n, &error));
+	letter = must(opened_read(kept(g_bytes_new_take(text, n)), &error));
 	if (pseudo_on())
 		pseudo_read(letter);
 	return letter;

@@ -1,6 +1,5 @@
 /* foreign.c - which language has which words. */
 #include "lib/foreign.h"
-
 #include "lib/reading.h"
 #include "lib/suites.h"
 

@@ -1,6 +1,5 @@
 /* image.c - reads back a PNG, to check single pixels. */
 #include "lib/image.h"
-
 #include "lib/suites.h"
 
 #include <gio/gio.h>

@@ -2,8 +2,6 @@
 #include "lib/league.h"
 
 #include "club/seasons/joining.h"
-#include "lib/must.h"
-#include "store/matches.h"
 #include "store/results.h"
 #include "store/seats.h"
 
@@ -41,10 +39,8 @@ league_of_plan(const ContestPlan *plan, int players)
 	League league = { .fixture = club_fixture_new() };
 
 	for (int i = 3; i < players; i++) {
-		g_autofree char *address =
-			g_strdup_printf("%s@example.org", names[i]);
-
-		club_fixture_add(league.fixture, names[i], address,
+		club_fixture_add(league.fixture, names[i],
+				 formatted("%s@example.org", names[i]),
 				 "Europe/Vienna");
 	}
 	must(contest_make(league.fixture->club, league.fixture->now, plan,
@@ -62,15 +58,15 @@ league_clear(League *league)
 Season *
 league_season(const League *league, const char *name)
 {
-	return must(season_find(league->fixture->club,
-				name ? name : league->name, &error));
+	return kept(must(season_find(league->fixture->club,
+				     name ? name : league->name, &error)));
 }
 
 void
 league_join(const League *league, int n)
 {
 	for (int i = 0; i < n; i++) {
-		g_autoptr(Season) season = league_season(league, NULL);
+		Season *season = league_season(league, NULL);
 		Run run = { .club = league->fixture->club,
 			    .now = league->fixture->now };
 		json_auto_t *said = NULL;
@@ -89,7 +85,7 @@ league_hear(const League *league)
 {
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now };
-	g_autoptr(Season) season = league_season(league, NULL);
+	Season *season = league_season(league, NULL);
 
 	for (guint i = 0; i < season->entrants->len; i++) {
 		g_autoptr(GArray) counted G_GNUC_UNUSED = must(season_heard(
@@ -130,7 +126,7 @@ void
 league_reach(const League *league, const char *name, SeasonPhase phase)
 {
 	for (Time until = league->fixture->now + 120 * DAY;;) {
-		g_autoptr(Season) season = league_season(league, name);
+		Season *season = league_season(league, name);
 
 		ck_assert_int_le(season->row->phase, phase);
 		if (season->row->phase == phase)
@@ -147,9 +143,7 @@ count_seats(const League *league, const FixtureRow *fixture, int number,
 	g_autoptr(GPtrArray) seats = must(seat_list(
 		league->fixture->club->store, fixture->match, &error));
 
-	for (guint i = 0; i < seats->len; i++) {
-		const SeatRow *seat = seats->pdata[i];
-
+	ptr_array_foreach (const SeatRow, seat, seats) {
 		found->held += seat->player == player;
 		found->given += seat->owner == player && seat->resigned;
 		if (seat->owner == player)
@@ -160,8 +154,7 @@ count_seats(const League *league, const FixtureRow *fixture, int number,
 LeagueSeats
 league_seats(const League *league, gint64 player)
 {
-	g_autofree char *name = g_strconcat(league->name, "-1", NULL);
-	g_autoptr(Season) season = league_season(league, name);
+	Season *season = league_season(league, joined(league->name, "-1"));
 	g_autoptr(GPtrArray) fixtures = must(fixture_list(
 		league->fixture->club->store, season->row->id, &error));
 	LeagueSeats found = { .first = G_MAXINT };
@@ -189,8 +182,7 @@ decide_match(const League *league, const Season *season,
 		gint64 player = ((SeatRow *)seats->pdata[i])->owner;
 		int rank = season_entrant(season, player)->rank, place = 1;
 
-		for (guint j = 0; j < seats->len; j++) {
-			const SeatRow *seat = seats->pdata[j];
+		ptr_array_foreach (const SeatRow, seat, seats) {
 			int other = season_entrant(season, seat->owner)->rank;
 
 			place += best_first ? other < rank : other > rank;
@@ -208,7 +200,7 @@ decide_match(const League *league, const Season *season,
 void
 league_decide(const League *league, bool best_first)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
+	Season *season = league_season(league, NULL);
 	g_autoptr(GPtrArray) fixtures = must(fixture_list(
 		league->fixture->club->store, season->row->id, &error));
 

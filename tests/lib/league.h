@@ -22,7 +22,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
 
 /* Returns the nth player's name. */
 const char *league_player(int n);
-/* Finds a season by name; NULL: the newest. Free with season_free. */
+/* Finds a season by name; NULL: the newest. Kept (kept.h). */
 Season *league_season(const League *league, const char *name);
 /* The first n players join. */
 void league_join(const League *league, int n);

@@ -1,10 +1,8 @@
 /* maildirs.c - mails in and letters out, as files. */
 #include "lib/maildirs.h"
-
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <utime.h>
 
 void
@@ -21,9 +19,8 @@ maildirs_deliver(Maildirs *maildirs, GBytes *mail, Time arrived)
 	struct utimbuf times = { arrived, arrived };
 
 	g_mkdir_with_parents(dir, 0700);
-	ck_assert(g_file_set_contents_full(path, data, (gssize)size,
-					   G_FILE_SET_CONTENTS_NONE, 0600,
-					   NULL));
+	must(g_file_set_contents_full(path, data, (gssize)size,
+				      G_FILE_SET_CONTENTS_NONE, 0600, &error));
 	ck_assert_int_eq(utime(path, &times), 0);
 }
 
@@ -61,7 +58,7 @@ take(const char *dir, const char *name)
 	char *data = NULL;
 	gsize size = 0;
 
-	ck_assert(g_file_get_contents(path, &data, &size, NULL));
+	must(g_file_get_contents(path, &data, &size, &error));
 	letter->to = address_of(data);
 	letter->bytes = g_bytes_new_take(data, size);
 	g_remove(path);

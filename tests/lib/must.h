@@ -1,4 +1,5 @@
-/* must.h - what must succeed in a test, and what must fail.
+/* must.h - what must succeed in a test, and what must fail; with the other
+ * assertions of lib.
  *
  * The call in must() and must_fail() is given `&error`, an error of its own:
  *
@@ -7,7 +8,10 @@
 #define TESTS_LIB_MUST_H
 
 #include "base/error.h"
+#include "lib/count.h"
 #include "lib/english.h"
+#include "lib/found.h"
+#include "lib/kept.h"
 #include "lib/suites.h"
 
 #include <stdbool.h>
@@ -66,15 +70,7 @@
 		ck_assert_str_eq(text_, wanted);                               \
 	} while (0)
 
-/* Fails unless `words` stand in a text. */
-#define assert_has(text, words)                                                \
-	do {                                                                   \
-		const char *in_ = (text), *has_ = (words);                     \
-		check_or_fail(strstr(in_, has_), #text, "no '%s' in: %s",      \
-			      has_, in_);                                      \
-	} while (0)
-
-/* Frees the text, too. */
+/* Fails unless a text, which is freed, has `words`. */
 #define assert_text_has(text, words)                                           \
 	do {                                                                   \
 		g_autofree char *text_ = (text);                               \

@@ -1,6 +1,5 @@
 /* name_server.c - a tiny name server on the loopback interface. */
 #include "lib/name_server.h"
-
 #include "lib/suites.h"
 
 #include <arpa/inet.h>

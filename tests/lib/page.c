@@ -1,6 +1,5 @@
 /* page.c - manual pages as readers see them. */
 #include "lib/page.h"
-
 #include "lib/suites.h"
 
 #include <glib.h>

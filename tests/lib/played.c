@@ -2,7 +2,6 @@
 #include "played.h"
 
 #include "lib/must.h"
-#include <string.h>
 
 #define STARTED ((Time)1795000000)
 
@@ -58,14 +57,12 @@ static char *
 tables_text(const Game *game)
 {
 	g_autofree char *file = game_file(game, "tables.ini");
-	g_autofree char *path =
-		g_build_filename("src/games", game->folder, file, NULL);
-	g_autofree char *other =
-		g_build_filename("contrib", "newgame", file, NULL);
 	char *text = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL) ||
-		  g_file_get_contents(other, &text, NULL, NULL));
+	ck_assert(g_file_get_contents(path_in("src/games", game->folder, file),
+				      &text, NULL, NULL) ||
+		  g_file_get_contents(path_in("contrib", "newgame", file),
+				      &text, NULL, NULL));
 	return text;
 }
 
@@ -74,8 +71,7 @@ static const char *const words[SEATS_MAX] = {
 	" Tulip\tmania\r\n 1637! ",
 	NULL,
 	"\xc2\xa0Gr\xc3\xb6\xc3\x9f"
-	"e \xe2\x80\xa8 "
-	"7\x7f\xe2\x80\x8b ",
+	"e \xe2\x80\xa8 7\x7f\xe2\x80\x8b ",
 	"",
 	"\\ \"q\"",
 	"6",
@@ -140,7 +136,7 @@ step(Story *story, Match *match, bool voided)
 		step.texts[seat] = keep(story, match_write(match, seat, &move));
 		step.by[seat] = (OrderBy)dice_below(&story->dice, 6);
 	}
-	ck_assert(match_replay(match, step.texts, NULL));
+	must(match_replay(match, step.texts, &error));
 	step.step = match_steps(match);
 	step.fingerprint = keep(story, g_strdup(match_fingerprint(match)));
 	g_array_append_val(story->steps, step);
@@ -184,9 +180,8 @@ record(Story *story)
 	story->source.resigned = plan->resigned;
 	story->source.conceded = plan->conceded;
 	story->source.full = !plan->conceded;
-	json_t *record = record_new(&story->source, &error);
+	json_t *record = must(record_new(&story->source, &error));
 
-	must(record != NULL);
 	if (!record_verify_as(plan->game, record, &steps, &error))
 		ck_abort_msg("%s, %d seats, options %d: %s", plan->game->name,
 			     plan->seats, plan->nth, error->message);

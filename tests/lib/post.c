@@ -1,6 +1,5 @@
 /* post.c - sends letters through a sink, for tests of sinks. */
 #include "lib/post.h"
-
 #include "lib/suites.h"
 
 typedef struct {

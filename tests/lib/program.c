@@ -1,18 +1,13 @@
 /* program.c - runs the built program as cron and an organiser do. */
 #include "lib/program.h"
-
 #include "lib/ask.h"
 #include "lib/chance.h"
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/new_club.h"
 #include "lib/pseudo.h"
 #include "lib/pseudo_reader.h"
 
 #include "base/clock.h"
 #include "base/secret.h"
-#include "club/installation/club.h"
 #include "store/engine/copying.h"
 #include "store/engine/naming.h"
 
@@ -20,7 +15,6 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -95,9 +89,8 @@ set_off(const char *dir, const char *const *words)
 					  G_SUBPROCESS_FLAGS_STDERR_PIPE);
 	g_autoptr(GStrvBuilder) argv = g_strv_builder_new();
 	g_auto(GStrv) environment = chance_environment();
-	g_autofree char *path = program_path();
 
-	g_strv_builder_add(argv, path);
+	g_strv_builder_add(argv, kept(program_path()));
 	g_strv_builder_addv(argv, (const char **)words);
 	g_auto(GStrv) all = g_strv_builder_end(argv);
 
@@ -174,6 +167,34 @@ program_says(const char *dir, const char *const *words, int status,
 	ran_check(&ran, status, out, err);
 }
 
+void
+program_shell(const char *dir, const char *line, int status, const char *out,
+	      const char *err)
+{
+	g_auto(GStrv) words = NULL;
+
+	must(g_shell_parse_argv(line, NULL, &words, &error));
+	program_says(dir, (const char *const *)words, status, out, err);
+}
+
+void
+program_prints(const char *dir, const char *line, const char *out)
+{
+	program_shell(dir, line, 0, out, NULL);
+}
+
+void
+program_fails(const char *dir, const char *line, int status, const char *err)
+{
+	program_shell(dir, line, status, NULL, err);
+}
+
+void
+program_pass(const char *dir, const char *now)
+{
+	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+}
+
 /* --- clubs ---------------------------------------------------------------- */
 
 void
@@ -189,13 +210,11 @@ void
 program_init_with(const char *dir, const char *name, const char *domain,
 		  const char *database)
 {
-	g_autofree char *club = g_strconcat("club@", domain, NULL);
-	g_autofree char *olga = g_strconcat("olga@", domain, NULL);
-
 	program_says(dir,
-		     WORDS("init", "--name", name, "--address", club,
-			   "--organiser", olga, database ? "--database" : NULL,
-			   database),
+		     WORDS("init", "--name", name, "--address",
+			   joined("club@", domain), "--organiser",
+			   joined("olga@", domain),
+			   database ? "--database" : NULL, database),
 		     0, "A club is made", NULL);
 	if (!pseudo_on())
 		return;
@@ -210,12 +229,10 @@ program_club(void)
 	char *dir = folder_new();
 
 	program_init(dir, "Club X", "x.example");
-	program_says(dir,
-		     WORDS("player", "add", "Ann", "ann@x.example", "--quiet"),
-		     0, "Ann is a player", NULL);
-	program_says(dir,
-		     WORDS("player", "add", "Bob", "bob@x.example", "--quiet"),
-		     0, "Bob is a player", NULL);
+	program_prints(dir, "player add Ann ann@x.example --quiet",
+		       "Ann is a player");
+	program_prints(dir, "player add Bob bob@x.example --quiet",
+		       "Bob is a player");
 	return dir;
 }
 
@@ -224,14 +241,11 @@ program_match(void)
 {
 	char *dir = program_club();
 
-	program_says(dir,
-		     WORDS("match", "new", "masters-gallery", "Ann", "Bob",
-			   "--now", NOON),
-		     0, "mg-1 is made", NULL);
+	program_prints(dir, "match new masters-gallery Ann Bob --now " NOON,
+		       "mg-1 is made");
 	program_told(dir, "UPDATE matches SET seed = '" SEED "'");
-	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0, "",
-		     NULL);
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "match start mg-1 --now " NOON, "");
+	program_pass(dir, NOON);
 	return dir;
 }
 
@@ -271,10 +285,9 @@ program_reconfigure(const char *dir, const char *part, const char *instead)
 
 	ck_assert_msg(at != NULL, "no '%s' in %s", part, text);
 	g_autofree char *before = g_strndup(text, (gsize)(at - text));
-	g_autofree char *anew = g_strconcat(
-		before, instead, at + (part ? strlen(part) : 0), NULL);
 
-	program_configure(dir, anew);
+	program_configure(
+		dir, joined(before, instead, at + (part ? strlen(part) : 0)));
 }
 
 void
@@ -288,8 +301,7 @@ program_clear(char *dir)
 gint64
 program_letter_number(const char *dir, const Opened *letter)
 {
-	g_autofree char *name = database_in(dir);
-	Asked *database = asked_open(name);
+	Asked *database = asked_open(kept(database_in(dir)));
 	gint64 number = ask_number(database,
 				   "SELECT coalesce(max(id), 0) FROM outbox "
 				   "WHERE message_id = '%s'",
@@ -322,8 +334,7 @@ program_letter(const char *dir, const char *address)
 	g_autofree char *folder =
 		g_build_filename(dir, "mail", "out", "new", NULL);
 	g_autoptr(GDir) all = g_dir_open(folder, 0, NULL);
-	g_autofree char *club = database_in(dir);
-	Asked *database = asked_open(club);
+	Asked *database = asked_open(kept(database_in(dir)));
 	Opened *newest = NULL;
 	const char *name;
 
@@ -343,7 +354,7 @@ program_letter(const char *dir, const char *address)
 Opened *
 program_turn(const char *dir)
 {
-	g_autofree char *asked = program_asked(
+	const char *asked = program_asked(
 		dir, "SELECT address FROM decisions d"
 		     " JOIN players p ON p.id = d.player WHERE open = 1");
 
@@ -361,10 +372,10 @@ program_deliver(const char *dir, const char *raw)
 	Time noon = TIME_NONE;
 
 	pseudo_heard(raw);
-	ck_assert(clock_read(NOON, &noon, NULL));
+	must(clock_read(NOON, &noon, &error));
 	times.actime = times.modtime = noon;
 	g_mkdir_with_parents(folder, 0700);
-	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	must(g_file_set_contents(path, raw, -1, &error));
 	ck_assert_int_eq(utime(path, &times), 0);
 }
 
@@ -374,9 +385,7 @@ program_mail(const char *dir, const MailHead *head, const char *lines)
 	MailHead whole = *head;
 
 	whole.to = head->to ? head->to : "club@x.example";
-	g_autofree char *raw = mail_text(&whole, lines);
-
-	program_deliver(dir, raw);
+	program_deliver(dir, kept(mail_text(&whole, lines)));
 }
 
 void
@@ -414,11 +423,10 @@ list_file(const char *path, GPtrArray *lines)
 	if (g_str_has_suffix(path, "-wal") || g_str_has_suffix(path, "-shm"))
 		return;
 	ck_assert_int_eq(stat(path, &status), 0);
-	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
-	g_autofree char *hash = secret_sha256(bytes, n);
-
+	must(g_file_get_contents(path, &bytes, &n, &error));
 	g_ptr_array_add(lines, g_strdup_printf("%s %ld %s", path,
-					       (long)status.st_mtime, hash));
+					       (long)status.st_mtime,
+					       kept(secret_sha256(bytes, n))));
 }
 
 static void
@@ -471,20 +479,18 @@ program_asked(const char *dir, const char *sql)
 
 	asked_close(database);
 	if (!asked && naming_is_server(name)) {
-		g_autofree char *copy = copied(dir, name);
-
-		database = asked_open(copy);
+		database = asked_open(kept(copied(dir, name)));
 		asked = ask_cell(database, sql, &text);
 		asked_close(database);
 	}
 	ck_assert_msg(asked, "%s: not of SQL", sql);
-	return text;
+	return kept(text);
 }
 
 void
 program_is(const char *dir, const char *sql, const char *wanted)
 {
-	g_autofree char *found = program_asked(dir, sql);
+	const char *found = program_asked(dir, sql);
 
 	ck_assert_msg(!g_strcmp0(found, wanted), "%s: %s, not %s", sql,
 		      found ? found : "NULL", wanted);

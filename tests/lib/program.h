@@ -2,7 +2,10 @@
 #ifndef TESTS_PROGRAM_H
 #define TESTS_PROGRAM_H
 
+#include "lib/cluster.h"
+#include "lib/folder.h"
 #include "lib/mail_text.h"
+#include "lib/must.h"
 #include "mail/message/opened.h"
 
 #include <glib.h>
@@ -36,6 +39,16 @@ void ran_check(const Ran *ran, int status, const char *out, const char *err);
 void program_says(const char *dir, const char *const *words, int status,
 		  const char *out, const char *err);
 #define WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+/* Does the same with a command line, split into words as a shell does. */
+void program_shell(const char *dir, const char *line, int status,
+		   const char *out, const char *err);
+/* The command line must succeed, without any error, and print `out`. */
+void program_prints(const char *dir, const char *line, const char *out);
+/* The command line must fail with this exit code, and print only `err`. */
+void program_fails(const char *dir, const char *line, int status,
+		   const char *err);
+/* Runs a pass at a time; it must succeed. */
+void program_pass(const char *dir, const char *now);
 
 /* Makes a club in a folder; its address and that of its organiser, olga, are at
  * the domain. */
@@ -78,7 +91,7 @@ void program_answer(const char *dir, const Opened *letter, const char *subject,
 /* Lists every file below the folder with its time and a hash of its bytes; the
  * WAL, which readers make and remove too, is left out. Free with g_free. */
 char *program_snapshot(const char *dir);
-/* Returns one number or text from the club's database. Free with g_free. */
+/* Returns one number or text from the club's database, kept (kept.h). */
 char *program_asked(const char *dir, const char *sql);
 /* Checks that a query returns this text. */
 void program_is(const char *dir, const char *sql, const char *wanted);

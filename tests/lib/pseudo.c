@@ -184,10 +184,9 @@ pseudo_entry(const char *line)
 		return NULL;
 	g_autofree char *english = g_strstrip(g_strdup(value + 1));
 	g_autofree char *mark = translation_mark(english);
-	g_autofree char *marked = pseudo_text(english, false);
 
 	return g_strdup_printf("# en %s\n%.*s= %s", mark, (int)(value - line),
-			       line, marked);
+			       line, kept(pseudo_text(english, false)));
 }
 
 char *
@@ -237,11 +236,10 @@ pseudo_file(const char *name, const char *text)
 static void
 translate(const char *from, const char *to, const char *name)
 {
-	g_autofree char *source = g_build_filename(from, name, NULL);
 	g_autofree char *target = g_build_filename(to, name, NULL);
 	g_autofree char *text = NULL, *made = NULL;
 
-	must(g_file_get_contents(source, &text, NULL, &error));
+	must(g_file_get_contents(path_in(from, name), &text, NULL, &error));
 	made = g_str_has_suffix(name, ".ini") ? pseudo_ini(text)
 					      : pseudo_file(name, text);
 	must(g_file_set_contents(target, made, -1, &error));
@@ -280,11 +278,7 @@ pseudo_lay(const char *club)
 
 	translate_folder(templates, made);
 	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *from =
-			g_build_filename(games, name, "en", NULL);
-		g_autofree char *to =
-			g_build_filename(club, "games", name, PSEUDO, NULL);
-
-		translate_folder(from, to);
+		translate_folder(path_in(games, name, "en"),
+				 path_in(club, "games", name, PSEUDO));
 	}
 }

@@ -1,6 +1,5 @@
 /* pseudo_reader.c - checks every letter of a test in the pseudo-language. */
 #include "lib/pseudo_reader.h"
-
 #include "lib/pseudo.h"
 #include "lib/reading.h"
 #include "lib/suites.h"

@@ -1,7 +1,6 @@
 /* reading.c - which parts of a text are words, and which belong to no language.
  */
 #include "lib/reading.h"
-
 #include "lib/must.h"
 
 #include "club/installation/settings.h"
@@ -26,9 +25,7 @@ reading_words(const char *text, ReadingWord *visit, void *data)
 			(end > at && strchr("'-_", *end) && of_word(end + 1))))
 			end = g_utf8_next_char(end);
 		if (end > at) {
-			g_autofree char *word = g_strndup(at, end - at);
-
-			visit(word, at, data);
+			visit(kept(g_strndup(at, end - at)), at, data);
 			at = end;
 		} else {
 			at = g_utf8_next_char(at);
@@ -73,9 +70,8 @@ add_titles(const char *path, GString *titles)
 static void
 add_tables(const Game *game, GString *titles)
 {
-	g_autofree char *installed = installed_folder();
-	g_autofree char *folder =
-		g_build_filename(installed, "games", game->folder, NULL);
+	g_autofree char *folder = g_build_filename(kept(installed_folder()),
+						   "games", game->folder, NULL);
 	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
 	const char *name;
 

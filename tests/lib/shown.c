@@ -1,10 +1,7 @@
 /* shown.c - what the program understood of a mail, in one line. */
 #include "lib/shown.h"
-
 #include "lib/must.h"
 #include "lib/toy.h"
-
-#include <string.h>
 
 static void
 show_one(GString *out, const Command *command)

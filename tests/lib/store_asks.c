@@ -1,18 +1,15 @@
 /* store_asks.c - each query that a run makes, once. */
 #include "lib/store_asks.h"
 
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/facts.h"
 #include "store/inbox.h"
 #include "store/journal.h"
-#include "store/matches.h"
 #include "store/news.h"
 #include "store/once.h"
 #include "store/outages.h"
 #include "store/outbox.h"
 #include "store/pending.h"
-#include "store/players.h"
 #include "store/seasons.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"

@@ -1,7 +1,5 @@
 /* store_case.c - a real database in a folder of its own, for one test. */
 #include "lib/store_case.h"
-#include "lib/found.h"
-
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "store/engine/query.h"

@@ -9,6 +9,8 @@
 #ifndef TESTS_SUITES_H
 #define TESTS_SUITES_H
 
+#include "base/each.h"
+
 #include <check.h>
 #include <glib.h>
 #include <stdbool.h>

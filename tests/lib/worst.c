@@ -75,9 +75,7 @@ static const Shape shapes[] = {
 	{ "attributions", PLAIN, "", "", ATTRIBUTED "\n", "" },
 	{ "attributions that end", PLAIN, "", "", ATTRIBUTED " wrote:\n", "" },
 	{ "attributions that nearly end", PLAIN, "", "",
-	  "a@b.example 10:00 "
-	  "wrote it\nand so on>\n",
-	  "" },
+	  "a@b.example 10:00 wrote it\nand so on>\n", "" },
 	{ "lines with a colon", PLAIN, "", "", "x:\n", "" },
 	{ "dates", PLAIN, "", "", "10:00 20.11.2026 2026-11-20\n", "" },
 	{ "fields", PLAIN, "", "", "From: x\n", "" },

@@ -323,15 +323,15 @@ TEST_EACH(test_T5_refusals, refusals)
 		   "ORDER BY recipient)",
 		   refusals[_i].states);
 	g_autofree char *received = hostile_stop(server);
-	g_autofree char *ann =
+	const char *ann =
 		program_asked(dir, "SELECT message_id FROM outbox "
 				   "WHERE recipient = 'ann@x.example'");
-	g_autofree char *bob =
+	const char *bob =
 		program_asked(dir, "SELECT message_id FROM outbox "
 				   "WHERE recipient = 'bob@x.example'");
 
-	ck_assert_msg(times(received, ann) == refusals[_i].ann &&
-			      times(received, bob) == refusals[_i].bob,
+	ck_assert_msg(occurrences(received, ann) == refusals[_i].ann &&
+			      occurrences(received, bob) == refusals[_i].bob,
 		      "%s: %s", refusals[_i].name, received);
 }
 
@@ -407,7 +407,7 @@ TEST_EACH(test_R83_refused_for_our_sake, limits)
 		   limits[_i].once);
 	program_is(dir, "SELECT count(*) FROM outbox WHERE state = 3", "0");
 	program_is(dir, "SELECT max(tries) FROM outbox", "0");
-	g_autofree char *ids = program_asked(
+	const char *ids = program_asked(
 		dir, "SELECT group_concat(message_id) FROM outbox");
 	/* Not retried at once. */
 	run_at(dir, "2026-11-20T12:30:00Z", 75, NULL);
@@ -534,9 +534,9 @@ copies(const char *received, const char *dir, const char *to)
 {
 	g_autofree char *sql = g_strdup_printf(
 		"SELECT message_id FROM outbox WHERE recipient = '%s'", to);
-	g_autofree char *id = program_asked(dir, sql);
+	const char *id = program_asked(dir, sql);
 
-	return times(received, id);
+	return occurrences(received, id);
 }
 
 TEST(test_poisoned_while_sent)

@@ -257,7 +257,7 @@ given(const char *received, int i)
 {
 	g_autofree char *text = g_strdup_printf("<letter %d>", i);
 
-	return times(received, text);
+	return occurrences(received, text);
 }
 
 /* Whatever the server does, the outcome of a letter is true. */

@@ -75,7 +75,7 @@ given(const char *received, int i)
 {
 	g_autofree char *id = g_strdup_printf("Message-ID: <%d@w>", i);
 
-	return times(received, id);
+	return occurrences(received, id);
 }
 
 static int
@@ -83,7 +83,7 @@ count(const char *dir, const char *where)
 {
 	g_autofree char *sql = g_strdup_printf(
 		"SELECT count(*) FROM outbox WHERE id > 1000 AND %s", where);
-	g_autofree char *found = program_asked(dir, sql);
+	const char *found = program_asked(dir, sql);
 
 	return (int)g_ascii_strtoll(found, NULL, 10);
 }

@@ -1,10 +1,7 @@
 /* figures.c - figures and checks from a simulated club's database. */
 #include "figures.h"
 
-#include "club/installation/club.h"
-#include "lib/ask.h"
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "store/engine/copying.h"
 #include "store/engine/naming.h"
 
@@ -59,7 +56,6 @@ figures_close(Figures *figures)
 void
 figures_end(Figures *figures)
 {
-
 	if (!figures->copy)
 		return;
 	must(store_copy_file(figures->name, figures->copy, &error));
@@ -82,9 +78,7 @@ add_faults(Figures *figures, const char *sql, const char *what, bool once,
 {
 	g_autoptr(GPtrArray) rows = ask_texts(figures->asked, "%s", sql);
 
-	for (guint i = 0; i < rows->len; i++) {
-		const char *row = rows->pdata[i];
-
+	ptr_array_foreach (const char, row, rows) {
 		if (once && !g_hash_table_add(figures->told, g_strdup(row)))
 			continue;
 		g_string_append_printf(faults, "%s: %s\n", what, row);

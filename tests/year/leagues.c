@@ -1,7 +1,6 @@
 /* leagues.c - checks all contests of a club. */
 #include "leagues.h"
 
-#include "lib/ask.h"
 #include "lists.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* list_cup.c - which players go on in a cup. */
-#include "lib/ask.h"
 #include "list_rounds.h"
+
+#include "base/each.h"
 
 #define ADVANCE_MOST 2 /* from a table */
 
@@ -88,16 +89,13 @@ cup_after(const Reckoning *round)
 	int most = MIN(ADVANCE_MOST, round->seats / 2);
 	int left = count_spared(round);
 
-	for (guint i = 0; i < results->len; i++) {
-		Loser *one = &g_array_index(results, Loser, i);
-
+	array_foreach (Loser, one, results) {
 		one->goes_on = gone[one->table]++ < most;
 		left += one->goes_on;
 	}
 	bool fill = left < MAX(round->seats - 1, LEAST);
 
-	for (guint i = 0; i < results->len; i++) {
-		const Loser *one = &g_array_index(results, Loser, i);
+	array_foreach (const Loser, one, results) {
 		gint64 seed = one->seed;
 
 		if (!one->goes_on && fill && left < round->seats) {

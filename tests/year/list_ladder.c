@@ -1,5 +1,4 @@
 /* list_ladder.c - the order of a ladder, by how its tables ended. */
-#include "lib/ask.h"
 #include "list_rounds.h"
 
 #define BREAK_MOST 3 /* rounds away without losing the place */

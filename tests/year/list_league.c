@@ -1,5 +1,4 @@
 /* list_league.c - promotion and relegation in a league. */
-#include "lib/ask.h"
 #include "lists.h"
 
 #define KEPT 2 /* seasons that a break may last */

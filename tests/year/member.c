@@ -4,11 +4,8 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "mail/message/opened.h"
 #include "people/correspondent.h"
 #include "people/page_offer.h"
-
-#include <string.h>
 
 #define MORNING 7
 #define NIGHT 23
@@ -277,10 +274,7 @@ read_season(Member *member, const Opened *opened, Time now)
 	g_autoptr(GArray) replies = temper_replies();
 	bool about = temper_read(member->mind, opened, replies);
 
-	for (guint i = 0; i < replies->len; i++) {
-		const TemperReply *one =
-			&g_array_index(replies, TemperReply, i);
-
+	array_foreach (const TemperReply, one, replies) {
 		write_line(member, opened, MAIL_SHAPE_TOP, one->line,
 			   now + one->wait);
 	}

@@ -1,12 +1,10 @@
 /* reckoning.c - recomputes matches, and the tables that follow from them. */
 #include "reckoning.h"
 
-#include "club/seasons/tables.h"
-#include "lib/ask.h"
+#include "club/seasons/season_matches.h"
 #include "lib/must.h"
 
 #include <stdarg.h>
-#include <string.h>
 
 #define MATCH_OVER 2
 #define MATCH_VOID 3
@@ -163,9 +161,7 @@ typedef struct {
 static Row *
 find_row(Reckoning *reckoning, int division, int place)
 {
-	for (guint i = 0; i < reckoning->rows->len; i++) {
-		Row *row = &g_array_index(reckoning->rows, Row, i);
-
+	array_foreach (Row, row, reckoning->rows) {
 		if (row->division == division && row->place == place)
 			return row;
 	}
@@ -348,17 +344,15 @@ judge_row(Reckoning *reckoning, const StandingsRow *shown, const Row *row)
 static void
 judge_tables(Reckoning *reckoning, Club *club, int paid)
 {
-	GError *error = NULL;
-	g_autoptr(Season) season = season_load(club, reckoning->season, &error);
+	g_autoptr(Season) season =
+		must(season_load(club, reckoning->season, &error));
 	int sum = 0;
 	guint n = 0;
 
-	must_have(season);
 	for (int i = 0; i < season_divisions(season); i++) {
 		g_autoptr(GArray) table =
-			season_standings(club, season, i, &error);
+			must(season_standings(club, season, i, &error));
 
-		must_have(table);
 		for (guint j = 0; j < table->len; j++, n++) {
 			const StandingsRow *shown =
 				&g_array_index(table, StandingsRow, j);

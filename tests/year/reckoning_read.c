@@ -1,5 +1,4 @@
 /* reckoning_read.c - reads the seasons of a contest from the database. */
-#include "lib/ask.h"
 #include "reckoning.h"
 
 #define PHASE_CLOSED 6

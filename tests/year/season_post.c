@@ -1,7 +1,6 @@
 /* season_post.c - counts letters by player, season and kind. */
 #include "season_post.h"
 
-#include "lib/ask.h"
 #include "lib/suites.h"
 
 #include <string.h>

@@ -4,20 +4,14 @@
 #include "club/installation/run.h"
 #include "club/players/members.h"
 #include "club/seasons/opening.h"
-#include "club/seats/founding.h"
-#include "lib/ask.h"
 #include "lib/folder.h"
 #include "lib/foreign.h"
 #include "lib/maildirs.h"
 #include "lib/must.h"
 
-#include "base/secret.h"
 #include "figures.h"
 #include "lib/new_club.h"
-#include "mail/message/opened.h"
 #include "run/phases/phases.h"
-
-#include <string.h>
 
 #define CLUB "The Year"
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
@@ -179,7 +173,7 @@ enrol_all(Year *year)
 /* --- contests ----------------------------------------------------------- */
 
 static void
-found(Year *year, ContestPlan plan)
+found_contest(Year *year, ContestPlan plan)
 {
 	g_autofree char *name = NULL;
 
@@ -196,10 +190,11 @@ found(Year *year, ContestPlan plan)
 static void
 found_contests(Year *year)
 {
-	found(year, (ContestPlan){ .kind = CONTEST_LEAGUE,
-				   .seats = 3,
-				   .target = LEAGUE_TARGET });
-	found(year, (ContestPlan){ .kind = CONTEST_LADDER, .seats = 4 });
+	found_contest(year, (ContestPlan){ .kind = CONTEST_LEAGUE,
+					   .seats = 3,
+					   .target = LEAGUE_TARGET });
+	found_contest(year,
+		      (ContestPlan){ .kind = CONTEST_LADDER, .seats = 4 });
 }
 
 /* Opens a cup; when it is won, another one. */
@@ -214,10 +209,10 @@ found_cup(Year *year)
 	if (figures_cup_runs(year->figures))
 		return;
 	year->cups++;
-	found(year, (ContestPlan){ .kind = CONTEST_CUP,
-				   .name = name,
-				   .title = title,
-				   .seats = CUP_SEATS });
+	found_contest(year, (ContestPlan){ .kind = CONTEST_CUP,
+					   .name = name,
+					   .title = title,
+					   .seats = CUP_SEATS });
 }
 
 /* The organiser cancels a match of the league, which then counts as a tie of
@@ -330,8 +325,7 @@ let_write(Year *year, int i)
 static void
 plan_holidays(Year *year)
 {
-	for (guint i = 0; i < year->members->len; i++) {
-		Member *member = g_ptr_array_index(year->members, i);
+	ptr_array_foreach (Member, member, year->members) {
 		Time from = year->now +
 			    (7 + (Time)dice_below(&year->dice, 90)) * DAY;
 		Holiday holiday = {
@@ -387,8 +381,7 @@ hand_out(Year *year)
 {
 	g_autoptr(GPtrArray) letters = maildirs_collect(&year->post);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Letter *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Letter, letter, letters) {
 		Member *member =
 			g_hash_table_lookup(year->by_address, letter->to);
 
@@ -452,8 +445,7 @@ live(Year *year)
 static bool
 has_written(const Year *year, const Phrases *phrases, const char *command)
 {
-	for (guint i = 0; i < year->members->len; i++) {
-		const Member *member = g_ptr_array_index(year->members, i);
+	ptr_array_foreach (const Member, member, year->members) {
 		const GPtrArray *lines = member_lines(member);
 
 		for (guint n = 0;

@@ -1,19 +1,15 @@
 /* chance_test.c - random bytes derive from the test's name, also in programs
  * that a test starts, so no test depends on luck. */
 #include "lib/program.h"
-#include "lib/suites.h"
 
 #include "base/secret.h"
-
-#include <string.h>
 
 static char *
 keys_of(const char *dir)
 {
-	g_autofree char *path = g_build_filename(dir, "keys", NULL);
 	char *keys = NULL;
 
-	ck_assert(g_file_get_contents(path, &keys, NULL, NULL));
+	must(g_file_get_contents(path_in(dir, "keys"), &keys, NULL, &error));
 	return keys;
 }
 
@@ -24,15 +20,12 @@ TEST(test_the_name_deals)
 	g_autofree char *keys = keys_of(dir);
 
 	ck_assert_str_eq(token, "2gnmhdqn7vtb2wjmgfgkzca5eu");
-	ck_assert_msg(strstr(keys, "\ninstance = vobw4upyszekq2564ijpwjthnm\n"),
-		      "%s", keys);
+	assert_has(keys, "\ninstance = vobw4upyszekq2564ijpwjthnm\n");
 }
 
 TEST(test_another_name_deals_otherwise)
 {
-	g_autofree char *token = secret_token();
-
-	ck_assert_str_eq(token, "cyo4mg3hsooyzs2axlpsj54ify");
+	ck_assert_str_eq(kept(secret_token()), "cyo4mg3hsooyzs2axlpsj54ify");
 }
 
 TEST(test_programs_of_a_test_differ)

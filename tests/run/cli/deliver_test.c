@@ -1,14 +1,8 @@
 /* `pennypost deliver`: a mail server pipes a mail into it, and may forget the
  * mail only once it is stored. */
-#include "lib/cluster.h"
-#include "lib/count.h"
-#include "lib/folder.h"
 #include "lib/program.h"
 
-#include "lib/suites.h"
-
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/wait.h>
 
 #define MAIL "From: ann@x.example\nTo: club@x.example\nSubject: x\n\nhelp\n"
@@ -18,15 +12,14 @@ static int
 delivered(const char *dir, const char *mail, const char *words)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *input = g_build_filename(dir, "input", NULL);
 	g_autofree char *line = g_strdup_printf(
 		"cd '%s' && '%s/../bin/pennypost' deliver %s < input 2> err",
-		dir, check, words);
+		dir, kept(g_path_get_dirname(self)), words);
 	const char *argv[] = { "sh", "-c", line, NULL };
 	int status = 0;
 
-	ck_assert(g_file_set_contents(input, mail, -1, NULL));
+	must(g_file_set_contents(input, mail, -1, &error));
 	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
 			       NULL, NULL, NULL, NULL, &status, NULL));
 	return WEXITSTATUS(status);
@@ -43,9 +36,7 @@ waiting(const char *dir)
 	char *text = NULL;
 
 	ck_assert_ptr_nonnull(name);
-	g_autofree char *path = g_build_filename(folder, name, NULL);
-
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path_in(folder, name), &text, NULL, &error));
 	ck_assert_ptr_null(g_dir_read_name(all));
 	return text;
 }
@@ -65,16 +56,10 @@ TEST_EACH(test_delivered, mails)
 	g_auto(ProgramDir) dir = program_club();
 
 	ck_assert_int_eq(delivered(dir, mails[_i].mail, mails[_i].words), 0);
-	g_autofree char *stored = waiting(dir);
-
-	ck_assert_str_eq(stored, mails[_i].stored);
+	ck_assert_str_eq(kept(waiting(dir)), mails[_i].stored);
 	ck_assert_int_eq(files_in(dir, "mail/in/tmp"), 0);
-	program_says(dir, WORDS("run", "--now", "2030-01-01T00:00:00Z"), 0, "",
-		     NULL);
-	g_autofree char *read =
-		program_asked(dir, "SELECT count(*) FROM inbox");
-
-	ck_assert_str_eq(read, "1");
+	program_pass(dir, "2030-01-01T00:00:00Z");
+	ck_assert_str_eq(program_asked(dir, "SELECT count(*) FROM inbox"), "1");
 }
 
 /* The same mail twice makes two files: detecting duplicates is up to the run,
@@ -93,9 +78,8 @@ TEST(test_without_database)
 {
 	OF_SQLITE("a database that is a file");
 	g_auto(ProgramDir) dir = program_club();
-	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
-	ck_assert_int_eq(g_remove(path), 0);
+	ck_assert_int_eq(g_remove(path_in(dir, "pennypost.db")), 0);
 	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 }
@@ -128,8 +112,7 @@ TEST_EACH(test_refused, refused)
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 
 	if (refused[_i].conf) {
-		ck_assert(
-			g_file_set_contents(path, refused[_i].conf, -1, NULL));
+		must(g_file_set_contents(path, refused[_i].conf, -1, &error));
 		ck_assert_int_eq(g_chmod(path, 0600), 0);
 	}
 	ck_assert_int_eq(delivered(dir, refused[_i].mail, refused[_i].words),
@@ -152,16 +135,14 @@ TEST_RANGE(test_R82_umlaut_domains, 0, 2)
 	g_auto(ProgramDir) dir = folder_new();
 
 	program_init(dir, "Club M", "M\xc3\xbcller.example");
-	program_says(dir,
-		     WORDS("player", "add", "Ann", "ann@m\xc3\xbcller.example.",
-			   "--quiet"),
-		     0, "Ann is a player", NULL);
+	program_prints(dir,
+		       "player add Ann 'ann@m\xc3\xbcller.example.' --quiet",
+		       "Ann is a player");
 	program_is(dir, "SELECT address FROM players",
 		   "ann@xn--mller-kva.example");
-	program_says(dir, WORDS("player", "list"), 0,
-		     "ann@m\xc3\xbcller.example", NULL);
+	program_prints(dir, "player list", "ann@m\xc3\xbcller.example");
 	program_deliver(dir, written[_i]);
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_pass(dir, NOON);
 	program_is(dir, "SELECT recipient FROM outbox",
 		   "eve@xn--bcher-kva.example");
 	program_is(dir, "SELECT state FROM outbox", "2");

@@ -11,8 +11,6 @@
 #include "store/inbox.h"
 #include "store/players.h"
 
-#include <string.h>
-
 typedef struct {
 	char *dir;
 	Demo demo;
@@ -50,7 +48,7 @@ inbox_of(const Played *played, InboxState state)
 	int count = -1;
 
 	ck_assert_ptr_nonnull(club);
-	ck_assert(inbox_count(club->store, state, &count, NULL));
+	must(inbox_count(club->store, state, &count, &error));
 	return count;
 }
 
@@ -174,12 +172,8 @@ TEST(test_everything_happens)
 static const DemoRow *
 row_of(const DemoSeason *season, const char *name)
 {
-	for (guint i = 0; i < season->divisions->len; i++) {
-		const GArray *rows = season->divisions->pdata[i];
-
-		for (guint j = 0; j < rows->len; j++) {
-			const DemoRow *row = &g_array_index(rows, DemoRow, j);
-
+	ptr_array_foreach (const GArray, rows, season->divisions) {
+		array_foreach (const DemoRow, row, rows) {
 			if (!strcmp(row->name, name))
 				return row;
 		}

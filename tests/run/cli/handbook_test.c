@@ -2,14 +2,11 @@
  * true: their links lead somewhere, their commands work. */
 #include "lib/folder.h"
 #include "lib/must.h"
-#include "lib/suites.h"
 
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "club/seats/open_matches.h"
 #include "game/game.h"
-
-#include <string.h>
 
 #define README_LINES 200
 #define PICTURE_BYTES 250000
@@ -62,9 +59,7 @@ each_match(const char *page, const char *pattern, Find *find)
 	ck_assert_ptr_nonnull(regex);
 	for (g_regex_match(regex, text, 0, &match); g_match_info_matches(match);
 	     g_match_info_next(match, NULL)) {
-		g_autofree char *found = g_match_info_fetch(match, 1);
-
-		find(page, found);
+		find(page, kept(g_match_info_fetch(match, 1)));
 		n++;
 	}
 	return n;
@@ -180,11 +175,10 @@ TEST(test_settings)
 static void
 check_path(const char *page, const char *path)
 {
-	g_autofree char *source = g_build_filename("src", path, NULL);
-
-	ck_assert_msg(g_file_test(path, G_FILE_TEST_EXISTS) ||
-			      g_file_test(source, G_FILE_TEST_EXISTS),
-		      "%s: no %s", page, path);
+	ck_assert_msg(
+		g_file_test(path, G_FILE_TEST_EXISTS) ||
+			g_file_test(path_in("src", path), G_FILE_TEST_EXISTS),
+		"%s: no %s", page, path);
 }
 
 /* `club/news/kinds.h`, but not `src/games/<name>`. */
@@ -206,8 +200,7 @@ TEST(test_short)
 	for (const char *at = readme; (at = strchr(at, '\n')); at++)
 		lines++;
 	ck_assert_int_le(lines, README_LINES);
-	ck_assert_ptr_nonnull(strstr(readme, "\n    make demo "));
-	ck_assert_ptr_nonnull(strstr(readme, "\n    make check "));
+	assert_has(readme, "\n    make demo ", "\n    make check ");
 }
 
 static void
@@ -217,7 +210,7 @@ check_picture(const char *page, const char *path)
 	gsize n = 0;
 
 	(void)page;
-	ck_assert(g_file_get_contents(path, &bytes, &n, NULL));
+	must(g_file_get_contents(path, &bytes, &n, &error));
 	ck_assert_msg(n > 8 && !memcmp(bytes, "\x89PNG\r\n\x1a\n", 8), "%s",
 		      path);
 	ck_assert_msg(n <= PICTURE_BYTES, "%s has %zu bytes", path, n);
@@ -235,12 +228,11 @@ static char *
 shell(const char *dir, const char *lines)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *script =
 		g_strdup_printf("exec >said 2>&1; set -e; HOME=$PWD; "
 				"PATH=%s/../bin:$PATH; unset PENNYPOST_CLUB\n"
 				"%s\n",
-				check, lines);
+				kept(g_path_get_dirname(self)), lines);
 	const char *words[] = { "/bin/sh", "-c", script, NULL };
 	g_autofree char *path = g_build_filename(dir, "said", NULL);
 	char *said = NULL;
@@ -248,7 +240,7 @@ shell(const char *dir, const char *lines)
 
 	ck_assert(g_spawn_sync(dir, (char **)words, NULL, G_SPAWN_DEFAULT, NULL,
 			       NULL, NULL, NULL, &ended, NULL));
-	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	must(g_file_get_contents(path, &said, NULL, &error));
 	ck_assert_msg(ended == 0, "%s", said);
 	return said;
 }
@@ -258,9 +250,8 @@ shell(const char *dir, const char *lines)
 static char *
 commands_below(const char *heading)
 {
-	g_autofree char *readme = text_of("README.md");
 	g_autofree char *line = g_strconcat("\n## ", heading, "\n", NULL);
-	const char *start = strstr(readme, line);
+	const char *start = strstr(kept(text_of("README.md")), line);
 	GString *out = g_string_new(NULL);
 	bool more = false;
 
@@ -285,15 +276,12 @@ commands_below(const char *heading)
 TEST(test_club)
 {
 	g_autofree char *club = commands_below("A club in ten minutes");
-	g_autofree char *league = commands_below("A league");
 	g_autofree char *lines = g_strconcat(
-		club, league, "ls $PENNYPOST_CLUB/mail/out/new | grep -c .\n",
-		NULL);
+		club, kept(commands_below("A league")),
+		"ls $PENNYPOST_CLUB/mail/out/new | grep -c .\n", NULL);
 	char *dir = folder_new();
-	g_autofree char *said = shell(dir, lines);
 
-	ck_assert_ptr_nonnull(strstr(said, "What to do next:"));
-	ck_assert_ptr_nonnull(strstr(said, "mgl"));
+	assert_has(kept(shell(dir, lines)), "What to do next:", "mgl");
 	folder_clear(dir);
 }
 
@@ -409,20 +397,16 @@ TEST(test_by_mail)
 		add_by_mail(mail, lines, rows[i]);
 	ck_assert_uint_gt(lines->len, 10);
 	char *dir = folder_new();
-	g_autofree char *path = g_build_filename(dir, "a.eml", NULL);
 
-	ck_assert(g_file_set_contents(path, mail->str, -1, NULL));
+	must(g_file_set_contents(path_in(dir, "a.eml"), mail->str, -1, &error));
 	g_autofree char *said = shell(
 		dir, "pennypost init club --name T --address club@example.org "
 		     "--organiser olga@example.org\n"
 		     "pennypost explain a.eml --club club");
 
 	for (guint i = 0; i < lines->len; i++) {
-		g_autofree char *read = g_strdup_printf(
-			"\"%s\", is read as ", (char *)lines->pdata[i]);
-
-		ck_assert_msg(strstr(said, read) != NULL, "no %s in %s", read,
-			      said);
+		assert_has(said, formatted("\"%s\", is read as ",
+					   (char *)lines->pdata[i]));
 	}
 	folder_clear(dir);
 }

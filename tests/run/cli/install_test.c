@@ -2,10 +2,6 @@
  * put, and `make uninstall` removes all of it. */
 #include "lib/program.h"
 
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
 #include <sys/wait.h>
 
 /* Returns the folder of the current build, whatever its compiler and
@@ -15,19 +11,17 @@ built(void)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
-	g_autofree char *build = g_path_get_dirname(check);
 
-	return g_path_get_basename(build);
+	return g_path_get_basename(kept(g_path_get_dirname(check)));
 }
 
 static void
 make(const char *stage, const char *target)
 {
-	g_autofree char *variant = built();
 	g_autofree char *line = g_strdup_printf(
 		"unset MAKEFLAGS MFLAGS; make -s --no-print-directory "
 		"B=build/%s PREFIX=/opt/pp DESTDIR='%s' %s 2>&1",
-		variant, stage, target);
+		kept(built()), stage, target);
 	const char *argv[] = { "sh", "-c", line, NULL };
 	g_autofree char *out = NULL;
 	int status = 1;
@@ -46,9 +40,7 @@ files(const char *path)
 	int n = dir ? 0 : 1;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *child = g_build_filename(path, name, NULL);
-
-		n += files(child);
+		n += files(path_in(path, name));
 	}
 	return n;
 }
@@ -113,9 +105,7 @@ TEST(test_install)
 static bool
 is_sanitized(void)
 {
-	g_autofree char *variant = built();
-
-	return g_str_has_suffix(variant, "-san");
+	return g_str_has_suffix(kept(built()), "-san");
 }
 
 TEST_IF(test_hardened, !is_sanitized())

@@ -2,7 +2,7 @@
  * configuration with its help, every subcommand and its options; and the
  * examples work. */
 #include "lib/folder.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
@@ -11,7 +11,6 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* --- the configuration --------------------------------------------------- */
@@ -91,9 +90,8 @@ TEST_RANGE(test_key, 0, HOW_MANY(settings[i].section))
 /* The page has no key that the program doesn't know. */
 TEST(test_no_other_key)
 {
-	g_autofree char *page = page_read("pennypost.conf.5");
-	g_autofree char *keys =
-		part_of(page, ".SH THE KEYS", "\n.SH TEMPLATES");
+	g_autofree char *keys = part_of(kept(page_read("pennypost.conf.5")),
+					".SH THE KEYS", "\n.SH TEMPLATES");
 	int entries = 0, known = 0;
 
 	for (const char *at = keys; (at = strstr(at, "\n.TP\n.B ")); at++)
@@ -119,7 +117,7 @@ help_of(const Subcommand *subcommand)
 	ck_assert_int_ge(dup2(fd, STDOUT_FILENO), 0);
 	ck_assert_int_eq(subcommand_call(subcommand, 2, argv), 0);
 	fflush(stdout);
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path, &text, NULL, &error));
 	close(fd);
 	g_remove(path);
 	return text;
@@ -157,10 +155,8 @@ usage_on_page(const char *name)
 		    !g_ascii_isalnum(lines[i][strlen(start)]))
 			g_string_append_printf(usage, "%s\n", lines[i]);
 	ck_assert_msg(usage->len > 0, "pennypost(1) lacks %s", name);
-	g_autofree char *common =
-		part_of(page, ".SH OPTIONS", "\n.SH EXIT STATUS");
-
-	g_string_append(usage, common);
+	g_string_append(
+		usage, kept(part_of(page, ".SH OPTIONS", "\n.SH EXIT STATUS")));
 	return g_string_free(usage, FALSE);
 }
 
@@ -202,11 +198,9 @@ TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]) - 1)
 	const Subcommand *subcommand = subcommands[_i];
 	g_autofree char *help = help_of(subcommand);
 	g_autofree char *usage = usage_on_page(subcommand->name);
-	g_autofree char *call =
-		g_strconcat("_pennypost_options ", subcommand->name, NULL);
-	g_autofree char *offered = completion_of(call);
-	g_autofree char *with_help = g_strconcat(help, " --help", NULL);
-	g_autoptr(GHashTable) wanted = options_in(with_help);
+	g_autofree char *offered =
+		completion_of(joined("_pennypost_options ", subcommand->name));
+	g_autoptr(GHashTable) wanted = options_in(joined(help, " --help"));
 	g_autoptr(GHashTable) page = options_in(usage);
 	g_autoptr(GHashTable) completion = options_in(offered);
 
@@ -220,9 +214,7 @@ TEST_RANGE(test_subcommand, 0, HOW_MANY(subcommands[i]))
 	g_autofree char *offered = completion_of(
 		"COMP_WORDS=(pennypost ''); COMP_CWORD=1; _pennypost; "
 		"echo \" ${COMPREPLY[*]} \"");
-	g_autofree char *word = g_strdup_printf(" %s ", name);
-
-	ck_assert_msg(strstr(offered, word) != NULL, "%s: %s", name, offered);
+	assert_has(offered, formatted(" %s ", name));
 }
 
 /* --- the examples -------------------------------------------------------- */
@@ -249,7 +241,7 @@ TEST(test_examples)
 
 	ck_assert(g_spawn_sync(dir, (char **)words, NULL, G_SPAWN_DEFAULT, NULL,
 			       NULL, NULL, NULL, &ended, NULL));
-	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	must(g_file_get_contents(path, &said, NULL, &error));
 	ck_assert_msg(ended == 0, "%s", said);
 	folder_clear(dir);
 }

@@ -3,12 +3,7 @@
 #include "lib/image.h"
 #include "lib/program.h"
 
-#include "lib/suites.h"
-
 #include "picture/picture.h"
-
-#include <jansson.h>
-#include <string.h>
 
 /* Makes a match with some turns played. */
 static char *
@@ -17,11 +12,9 @@ played(void)
 	char *dir = program_match();
 
 	for (int turn = 0; turn < 3; turn++) {
-		g_autoptr(Opened) letter = program_turn(dir);
-		g_autofree char *lines = g_strdup_printf("1\nend\n%d", turn);
-
-		program_answer(dir, letter, NULL, lines);
-		program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+		program_answer(dir, kept(program_turn(dir)), NULL,
+			       formatted("1\nend\n%d", turn));
+		program_pass(dir, LATER);
 	}
 	return dir;
 }
@@ -45,27 +38,24 @@ TEST(test_steps)
 				   "--step", "0"));
 	g_autofree char *text =
 		printed(dir, WORDS("picture", "mg-1", "--format", "json"));
-	g_autofree char *steps =
-		program_asked(dir, "SELECT steps FROM matches");
+	const char *steps = program_asked(dir, "SELECT steps FROM matches");
 	json_auto_t *all = json_loads(text, 0, NULL);
 	const json_t *frames = json_object_get(all, "frames");
 	const json_t *changes = json_object_get(frames, "steps");
 
 	ck_assert(g_str_has_prefix(now, "<svg ") && strcmp(now, dealt) != 0);
-	ck_assert_ptr_nonnull(strstr(now, "id=\"seat1\""));
+	assert_has(now, "id=\"seat1\"");
 	ck_assert_uint_ge(json_array_size(changes), 3);
 	ck_assert_uint_eq(json_array_size(changes),
 			  g_ascii_strtoull(steps, NULL, 10));
 	ck_assert_uint_eq(json_array_size(json_object_get(frames, "ids")),
 			  json_array_size(json_object_get(frames, "start")));
 	ck_assert(g_str_has_prefix(object_text(all, "svg"), "<svg "));
-	g_autofree char *last =
-		printed(dir, WORDS("picture", "mg-1", "--format", "svg",
-				   "--step", steps));
-
-	ck_assert_str_eq(last, now);
-	program_says(dir, WORDS("picture", "mg-1", "--step", "999", "-o", "x"),
-		     65, NULL, "steps, not 999");
+	ck_assert_str_eq(kept(printed(dir, WORDS("picture", "mg-1", "--format",
+						 "svg", "--step", steps))),
+			 now);
+	program_fails(dir, "picture mg-1 --step 999 -o x", 65,
+		      "steps, not 999");
 }
 
 TEST(test_file)
@@ -76,15 +66,13 @@ TEST(test_file)
 	gsize size;
 
 	if (!picture_ready()) {
-		program_says(dir, WORDS("picture", "mg-1", "-o", "x.png"), 65,
-			     NULL, "no Cairo");
+		program_fails(dir, "picture mg-1 -o x.png", 65, "no Cairo");
 		return;
 	}
 	program_says(dir, WORDS("picture", "mg-1", "--scale", "2", "-o", path),
 		     0, "", NULL);
-	ck_assert(g_file_get_contents(path, &data, &size, NULL));
-	g_autoptr(GBytes) bytes = g_bytes_new_take(data, size);
-	g_autoptr(Image) image = image_read(bytes);
+	must(g_file_get_contents(path, &data, &size, &error));
+	g_autoptr(Image) image = image_read(kept(g_bytes_new_take(data, size)));
 
 	ck_assert_int_eq(image->width, 1120);
 }

@@ -2,8 +2,6 @@
  * predicts results, and the prior chosen by that. */
 #include "lib/program.h"
 
-#include "lib/suites.h"
-
 /* Stores n matches of Masters Gallery, of which Ann wins three in four. */
 #define PLAYED(n)                                                              \
 	"INSERT INTO tables VALUES ('x', 'x');"                                \
@@ -22,19 +20,16 @@ TEST(test_list)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(dir, WORDS("ratings", "--now", NOON), 0,
-		     "no match counts yet\n", NULL);
+	program_prints(dir, "ratings --now " NOON, "no match counts yet\n");
 	program_told(dir, PLAYED(2));
-	program_says(dir, WORDS("ratings", "--now", NOON), 0,
-		     "  1  1546 ±97     2  Ann  (provisional)\n"
-		     "  2  1454 ±97     2  Bob  (provisional)\n",
-		     NULL);
-	program_says(dir, WORDS("ratings", "mg", "--csv", "--now", NOON), 0,
-		     "place,player,rating,spread,games\n"
-		     "1,Ann,1546,97,2\n2,Bob,1454,97,2\n",
-		     NULL);
-	program_says(dir, WORDS("ratings", "art-gallery", "--now", NOON), 0,
-		     "no match counts yet\n", NULL);
+	program_prints(dir, "ratings --now " NOON,
+		       "  1  1546 ±97     2  Ann  (provisional)\n"
+		       "  2  1454 ±97     2  Bob  (provisional)\n");
+	program_prints(dir, "ratings mg --csv --now " NOON,
+		       "place,player,rating,spread,games\n"
+		       "1,Ann,1546,97,2\n2,Bob,1454,97,2\n");
+	program_prints(dir, "ratings art-gallery --now " NOON,
+		       "no match counts yet\n");
 }
 
 /* A removed player isn't listed. */
@@ -44,9 +39,8 @@ TEST(test_list_without_the_gone)
 
 	program_told(dir, PLAYED(2));
 	program_told(dir, "UPDATE players SET active = 0 WHERE id = 1");
-	program_says(dir, WORDS("ratings", "--csv", "--now", NOON), 0,
-		     "place,player,rating,spread,games\n1,Bob,1454,97,2\n",
-		     NULL);
+	program_prints(dir, "ratings --csv --now " NOON,
+		       "place,player,rating,spread,games\n1,Bob,1454,97,2\n");
 }
 
 TEST(test_check)
@@ -54,28 +48,24 @@ TEST(test_check)
 	g_auto(ProgramDir) dir = program_club();
 
 	program_told(dir, PLAYED(64));
-	program_says(dir, WORDS("ratings", "mg", "--check", "--now", NOON), 0,
-		     "masters-gallery      40 foretold: ratings 0.", NULL);
-	program_says(dir, WORDS("ratings", "--check", "--now", NOON), 0,
-		     "equal chances 0.693\n", NULL);
-	program_says(dir, WORDS("ratings", "ag", "--check", "--now", NOON), 0,
-		     "art-gallery        fewer than 25 matches that count\n",
-		     NULL);
+	program_prints(dir, "ratings mg --check --now " NOON,
+		       "masters-gallery      40 foretold: ratings 0.");
+	program_prints(dir, "ratings --check --now " NOON,
+		       "equal chances 0.693\n");
+	program_prints(dir, "ratings ag --check --now " NOON,
+		       "art-gallery        fewer than 25 matches that count\n");
 	/* Once for each game: an unchanged prior isn't stored again. */
 	program_is(dir,
 		   "SELECT group_concat(game) FROM (SELECT game FROM "
 		   "rating_priors ORDER BY id) AS g",
 		   "masters-gallery,");
-	program_says(dir, WORDS("log"), 0, "the prior of masters-gallery is ",
-		     NULL);
+	program_prints(dir, "log", "the prior of masters-gallery is ");
 }
 
 TEST(test_misuse)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(dir, WORDS("ratings", "chess"), 65, NULL,
-		     "there is no game 'chess'");
-	program_says(dir, WORDS("ratings", "--check", "--csv"), 64, NULL,
-		     "usage: ");
+	program_fails(dir, "ratings chess", 65, "there is no game 'chess'");
+	program_fails(dir, "ratings --check --csv", 64, "usage: ");
 }

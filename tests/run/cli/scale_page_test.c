@@ -1,14 +1,10 @@
 /* scale_page_test.c - runs the commands of pennypost-scale(7) in order, on a
  * club. */
-#include "lib/suites.h"
 
-#include "lib/cluster.h"
-#include "lib/folder.h"
 #include "lib/page.h"
 #include "lib/program.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #define REHEARSAL "/tmp/rehearsal" /* where the page makes its servers */
@@ -39,11 +35,10 @@ static char **
 environment(void)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *here = g_get_current_dir();
-	g_autofree char *path =
-		g_strdup_printf("%s/../bin:%s/contrib/examples:%s", check, here,
-				g_getenv("PATH"));
+	g_autofree char *path = g_strdup_printf(
+		"%s/../bin:%s/contrib/examples:%s",
+		kept(g_path_get_dirname(self)), here, g_getenv("PATH"));
 	char **all = g_environ_setenv(g_get_environ(), "PATH", path, TRUE);
 	const char *host = strstr(g_getenv("CLUSTER"), "host=");
 
@@ -79,11 +74,10 @@ TEST(each_command_works)
 		"chmod 755 '%s'; cp -a '%s' club", folder, match);
 
 	/* The page begins with a club in a file. */
-	program_says(match, WORDS("move", "--to", "pennypost.db"), 0, "is kept",
-		     NULL);
+	program_prints(match, "move --to pennypost.db", "is kept");
 	ck_assert_int_eq(shell(folder, copy, &untold), 0);
 	ck_assert_msg(!shell(club, script, &said), "%s", said);
-	program_says(club, WORDS("match", "list"), 0, "mg-1", NULL);
+	program_prints(club, "match list", "mg-1");
 	g_clear_pointer(&untold, g_free);
 	shell(folder, "dropdb thursday; dropdb friday", &untold);
 }

@@ -1,11 +1,6 @@
 /* `pennypost stats`: its figures for a club with a known database. */
 #include "lib/program.h"
 
-#include "lib/suites.h"
-
-#include <jansson.h>
-#include <string.h>
-
 /* 2026-11-20T12:00:00Z */
 #define NOON_SECONDS "1795176000"
 
@@ -42,8 +37,7 @@ static const struct {
 	{ "UPDATE outbox SET state = 3 WHERE id = 1", "letters_failed", 1 },
 	{ NULL, "decisions_open", 1 },
 	{ NULL, "stand_in_share", 0 },
-	{ "UPDATE decisions SET open = 0, outcome = 4, closed ="
-	  " " NOON_SECONDS,
+	{ "UPDATE decisions SET open = 0, outcome = 4, closed = " NOON_SECONDS,
 	  "stand_in_share", 1 },
 	{ "UPDATE decisions SET open = 0, outcome = 4, player = NULL, closed ="
 	  " " NOON_SECONDS,
@@ -80,9 +74,8 @@ TEST(test_runs)
 {
 	g_auto(ProgramDir) dir = program_match();
 
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("run", "--dry-run", "--now", LATER), 0, "",
-		     "0 mails");
+	program_pass(dir, LATER);
+	program_shell(dir, "run --dry-run --now " LATER, 0, "", "0 mails");
 	json_auto_t *out = stats(dir);
 	const json_t *runs = json_object_get(out, "runs");
 	const json_t *run = json_array_get(runs, 0);
@@ -107,7 +100,6 @@ TEST(test_text)
 	g_auto(ProgramDir) dir = program_match();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
-		program_says(dir, WORDS("stats", "--now", NOON), 0, lines[i],
-			     NULL);
-	program_says(dir, WORDS("stats", "all"), 64, NULL, "usage: ");
+		program_prints(dir, "stats --now " NOON, lines[i]);
+	program_fails(dir, "stats all", 64, "usage: ");
 }

@@ -2,18 +2,12 @@
  * (PLAY 3): misses, offers, substitutes, the house bot, coming back, resigning,
  * being away, giving up together. */
 #include "lib/evening.h"
-#include "lib/must.h"
 
 #include "club/live/recording.h"
-#include "club/seats/founding.h"
 #include "match/record.h"
 #include "run/organiser/acts.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define DORA "dora@example.com"
 #define EMIL "emil@example.net"
@@ -30,8 +24,8 @@ begin(int n)
 	gint64 dora = club_fixture_add(fixture, "Dora", DORA, "Europe/Vienna");
 	gint64 emil = club_fixture_add(fixture, "Emil", EMIL, "UTC");
 
-	ck_assert(standby_put(fixture->club->store, dora, NULL));
-	ck_assert(standby_put(fixture->club->store, emil, NULL));
+	must(standby_put(fixture->club->store, dora, &error));
+	must(standby_put(fixture->club->store, emil, &error));
 	return evening;
 }
 
@@ -41,12 +35,12 @@ begin_alone(int n)
 {
 	Evening evening = begin(n);
 
-	ck_assert(standby_drop(evening_store(&evening),
-			       club_fixture_player_id(evening.fixture, "Dora"),
-			       NULL));
-	ck_assert(standby_drop(evening_store(&evening),
-			       club_fixture_player_id(evening.fixture, "Emil"),
-			       NULL));
+	must(standby_drop(evening_store(&evening),
+			  club_fixture_player_id(evening.fixture, "Dora"),
+			  &error));
+	must(standby_drop(evening_store(&evening),
+			  club_fixture_player_id(evening.fixture, "Emil"),
+			  &error));
 	return evening;
 }
 
@@ -62,10 +56,7 @@ read_text(const Opened *letter)
 static void
 says(const Opened *letter, const char *what)
 {
-	g_autofree char *text = read_text(letter);
-
-	ck_assert_msg(strstr(text, what) != NULL, "no '%s' in:\n%s\n%s", what,
-		      letter->subject, letter->text);
+	assert_has(kept(read_text(letter)), what);
 }
 
 static bool
@@ -81,7 +72,7 @@ is_to(const Evening *evening, const char *address)
 static SeatRow *
 seat_row(const Evening *evening, int seat)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
+	MatchRow *row = evening_row(evening);
 	GPtrArray *seats = seat_list(evening_store(evening), row->id, NULL);
 	SeatRow *found = g_ptr_array_steal_index(seats, seat);
 
@@ -105,9 +96,7 @@ assert_seat(const Evening *evening, int seat, const char *holder,
 static MatchPhase
 phase(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-
-	return row->phase;
+	return evening_row(evening)->phase;
 }
 
 /* Returns the cards of a seat's hand, as its player's letter shows them. */
@@ -159,7 +148,7 @@ TEST(no_offer_to_who_is_away)
 		.until = evening.fixture->now + 20 * DAY,
 	};
 
-	ck_assert(absence_add(evening_store(&evening), &absence, &id, NULL));
+	must(absence_add(evening_store(&evening), &absence, &id, &error));
 	evening_misses(&evening, ANN);
 	ck_assert(!is_to(&evening, DORA));
 	ck_assert(is_to(&evening, EMIL));
@@ -176,11 +165,10 @@ TEST(no_offer_to_who_is_suspended)
 		.suspended = evening.fixture->now,
 	};
 
-	ck_assert(bounces_score_set(evening_store(&evening), &score, NULL));
+	must(bounces_score_set(evening_store(&evening), &score, &error));
 	evening_misses(&evening, ANN);
-	g_autoptr(MatchRow) row = evening_row(&evening);
-	g_autoptr(GPtrArray) offers =
-		seat_offer_list(evening_store(&evening), row->id, NULL);
+	g_autoptr(GPtrArray) offers = seat_offer_list(
+		evening_store(&evening), evening_row(&evening)->id, NULL);
 
 	ck_assert_int_eq(offers->len, 1);
 	ck_assert(is_to(&evening, EMIL));
@@ -194,17 +182,16 @@ TEST(a_cancelled_match_offers_nothing)
 	ClubFixture *fixture = evening.fixture;
 
 	evening_misses(&evening, ANN);
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 
-	ck_assert(founding_cancel(fixture->club, fixture->now, evening.match,
-				  "", NULL));
+	must(founding_cancel(fixture->club, fixture->now, evening.match, "",
+			     &error));
 	g_autoptr(GPtrArray) offers =
 		seat_offer_list(evening_store(&evening), row->id, NULL);
 
 	ck_assert_int_eq(offers->len, 0);
 	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
-	club_fixture_answer(fixture, last_to(&evening, EMIL), "decline");
-	evening_go_on(&evening);
+	evening_answer(&evening, last_to(&evening, EMIL), "decline");
 	says(last_to(&evening, DORA), "→ That match was cancelled");
 	says(last_to(&evening, EMIL), "→ You've declined");
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
@@ -478,10 +465,8 @@ TEST_RANGE(an_offer_answered_with_more, 0, 3)
 	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
 	says(asked_back, "| accept");
 	says(asked_back, "| decline");
-	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=accept"));
-	ck_assert_ptr_nonnull(strstr(asked_back->html, "body=decline"));
-	ck_assert_ptr_nonnull(
-		strstr(asked_back->subject, ": accept? decline?"));
+	assert_has(asked_back->html, "body=accept", "body=decline");
+	assert_has(asked_back->subject, ": accept? decline?");
 	evening_answer(&evening, asked_back, "accept");
 	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
@@ -630,12 +615,9 @@ resign(Evening *evening)
 	const Opened *confirm = NULL;
 
 	evening_answer(evening, letter, "resign");
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *found = evening->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, found, evening->letters)
 		if (strstr(found->text, "You resign from mg-1"))
 			confirm = found;
-	}
 	ck_assert_ptr_nonnull(confirm);
 	assert_seat(evening, 0, "Ann", SEAT_OWNED);
 	evening_answer(evening, confirm, "confirm");
@@ -645,15 +627,13 @@ resign(Evening *evening)
 static void
 check_record(const Evening *evening)
 {
-	GError *error = NULL;
-	json_t *record =
-		recording_new(evening->fixture->club, evening->fixture->now,
-			      evening->match, false, &error);
+	json_t *record = must(recording_new(evening->fixture->club,
+					    evening->fixture->now,
+					    evening->match, false, &error));
 	json_t *ranks, *rank;
 	int steps = -1;
 	gsize i;
 
-	must_have(record);
 	must(record_verify(record, &steps, &error));
 	ck_assert_int_eq(steps, evening_steps(evening));
 	ranks = json_object_get(record, "ranks");
@@ -681,15 +661,10 @@ TEST(three_play_and_one_resigns)
 	assert_seat(&evening, 0, NULL, SEAT_BOT);
 	/* Played to the end, the resigner is last. */
 	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
-		for (guint j = 0; j < evening.letters->len; j++) {
-			const Opened *letter = evening.letters->pdata[j];
-
-			if (!strstr(letter->subject, "Your turn"))
-				continue;
-			g_autofree char *move = menu_choice(letter);
-
-			club_fixture_answer(evening.fixture, letter, move);
-		}
+		ptr_array_foreach (const Opened, letter, evening.letters)
+			if (strstr(letter->subject, "Your turn"))
+				club_fixture_answer(evening.fixture, letter,
+						    menu_choice(letter));
 		evening_go_on(&evening);
 	}
 	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
@@ -726,10 +701,10 @@ TEST(two_play_and_the_other_wins)
 TEST(an_offer_comes_with_mail_off)
 {
 	g_auto(Evening) evening = begin(2);
-	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+	Player *bob = club_fixture_player(evening.fixture, "Bob");
 
 	bob->mail_off = true;
-	ck_assert(player_set(evening.fixture->club->store, bob, NULL));
+	must(player_set(evening.fixture->club->store, bob, &error));
 	resign(&evening);
 	says(last_to(&evening, BOB), "You can end the match now");
 }
@@ -874,11 +849,9 @@ TEST(standing_by)
 	g_auto(Evening) evening = begin_alone(2);
 
 	evening_answer(&evening, last_to(&evening, ANN), "standby on");
-	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
-
-	ck_assert_int_eq(list->len, 1);
+	ck_assert_int_eq(kept(standby_list(evening_store(&evening), NULL))->len,
+			 1);
 	evening_answer(&evening, last_to(&evening, ANN), "standby off");
-	g_autoptr(GArray) none = standby_list(evening_store(&evening), NULL);
-
-	ck_assert_int_eq(none->len, 0);
+	ck_assert_int_eq(kept(standby_list(evening_store(&evening), NULL))->len,
+			 0);
 }

@@ -2,20 +2,13 @@
  * outages, reminders, the brake (PLAY 3, clocks and people). */
 #include "club/live/cache.h"
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/must.h"
 #include "run/turns/advance.h"
 
-#include "base/error.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/outage.h"
 #include "club/clocks/reliability.h"
 #include "store/decisions.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 /* --- a club with clocks -------------------------------------------------- */
 
@@ -47,9 +40,7 @@ pass_of(const Evening *evening)
 static gint64
 match_id(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-
-	return row->id;
+	return evening_row(evening)->id;
 }
 
 /* Returns the only open decision. */
@@ -198,8 +189,7 @@ TEST(a_held_order_does_not_use_the_bank)
 	ck_assert_int_eq(bank_of(&evening, first->seat), 24 * HOUR);
 }
 
-/* --- sealed windows --------------------------------------------------------
- */
+/* --- sealed windows --------------------------------------------------- */
 
 /* Begins a match of three in which all have been asked for a sealed card. */
 static Evening
@@ -241,9 +231,7 @@ TEST_RANGE(a_window_has_one_deadline, 0, 4)
 		     start + HOUR + cases[_i].away * HOUR);
 	open = open_all(&evening);
 	ck_assert_int_eq(open->len, 3);
-	for (guint i = 0; i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open) {
 		ck_assert_int_eq(decision->due, start + cases[_i].due * HOUR);
 		ck_assert_int_eq(decision->deadline,
 				 start + cases[_i].deadline * HOUR);
@@ -308,9 +296,7 @@ TEST(a_window_reminds_who_owes)
 	for (int hour = 1; hour < 48; hour++) {
 		const GPtrArray *letters = at(&evening, start, hour * HOUR);
 
-		for (guint i = 0; i < letters->len; i++) {
-			const Opened *letter = g_ptr_array_index(letters, i);
-
+		ptr_array_foreach (const Opened, letter, letters) {
 			if (!strstr(letter->text,
 				    "we're still waiting for you"))
 				continue;
@@ -334,15 +320,12 @@ reminded(Evening *evening, int hours)
 	for (int hour = 1; hour <= hours && !evening_steps(evening); hour++) {
 		const GPtrArray *letters = at(evening, start, hour * HOUR);
 
-		for (guint i = 0; i < letters->len; i++) {
-			const Opened *letter = g_ptr_array_index(letters, i);
-
+		ptr_array_foreach (const Opened, letter, letters)
 			if (!strcmp(letter->to, to) &&
 			    strstr(letter->text, "we're still waiting for you"))
 				g_string_append_printf(found, "%s%d",
 						       found->len ? " " : "",
 						       hour);
-		}
 	}
 	return g_string_free(found, FALSE);
 }
@@ -350,11 +333,11 @@ reminded(Evening *evening, int hours)
 static void
 set_reminders(const Evening *evening, const char *name, const char *mode)
 {
-	g_autoptr(Player) player = club_fixture_player(evening->fixture, name);
+	Player *player = club_fixture_player(evening->fixture, name);
 
 	g_free(player->reminders);
 	player->reminders = g_strdup(mode);
-	ck_assert(player_set(evening->fixture->club->store, player, NULL));
+	must(player_set(evening->fixture->club->store, player, &error));
 }
 
 /* PLAY 3: 24 h before the pace ends (none if it is under 36 h), at half of the
@@ -389,7 +372,7 @@ TEST_EACH(reminders_come, reminder_cases)
 	/* The mode is set before the first reminder is due. */
 	Run run = pass_of(&evening);
 
-	ck_assert(clocks_reckon_player(&run, 1, NULL));
+	must(clocks_reckon_player(&run, 1, &error));
 	g_autofree char *hours = reminded(&evening, 290);
 
 	ck_assert_str_eq(evening.turn->to, ANN);
@@ -415,9 +398,8 @@ TEST(a_reminder_is_short)
 	assert_silent(letter, "== The table");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	ck_assert_str_ne(letter->references, "");
-	ck_assert_ptr_nonnull(
-		strstr(letter->references, evening.turn->message_id));
-	ck_assert_ptr_nonnull(strstr(letter->html, "mailto:"));
+	assert_has(letter->references, evening.turn->message_id);
+	assert_has(letter->html, "mailto:");
 	assert_golden("reminder", letter);
 	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
 	assert_says(letter, "Extra time: 2 days 2 h left (Europe/Vienna).");
@@ -459,15 +441,13 @@ TEST(reminders_of_all_games_are_short)
 	for (int hour = 1; hour < 48; hour++) {
 		const GPtrArray *letters = at(&evening, start, hour * HOUR);
 
-		for (guint i = 0; i < letters->len; i++) {
-			const Opened *letter = g_ptr_array_index(letters, i);
-
+		ptr_array_foreach (const Opened, letter, letters) {
 			if (!strstr(letter->subject, "Reminder"))
 				continue;
 			reminders++;
 			ck_assert_msg(strlen(letter->text) <= REMINDER_MOST,
 				      "%s", letter->text);
-			ck_assert_ptr_nonnull(strstr(letter->text, "\n| "));
+			assert_has(letter->text, "\n| ");
 		}
 	}
 	/* One for each player, though they owe moves in several matches. */
@@ -519,7 +499,7 @@ TEST(a_fresh_match_is_not_reminded_of)
 	g_free(one_more(&evening, start, 20 * HOUR));
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
-	ck_assert_ptr_nonnull(strstr(letter->subject, "[mg-1] Reminder"));
+	assert_has(letter->subject, "[mg-1] Reminder");
 	assert_silent(letter, "mg-2");
 }
 
@@ -532,7 +512,7 @@ TEST(an_own_letter_says_it_too)
 	player_writes(evening.fixture, "Ann", "mg-1: show");
 	at(&evening, start, 24 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
-	assert_says(letter_to(evening.letters, ANN), "== The table");
+	assert_told(evening.letters, ANN, "== The table");
 	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
 }
 
@@ -550,11 +530,11 @@ TEST(a_nudge_waits_for_the_morning)
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
 	player_writes(evening.fixture, "Ann", "status");
 	at(&evening, start, 14 * HOUR);
-	assert_silent(letter_to(evening.letters, ANN), "waiting for your move");
+	assert_untold(evening.letters, ANN, "waiting for your move");
 	for (int hour = 15; hour < 22; hour++)
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
 	at(&evening, start, 22 * HOUR);
-	assert_says(letter_to(evening.letters, ANN), "waiting for your move");
+	assert_told(evening.letters, ANN, "waiting for your move");
 	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
 			  REMINDER_MOST);
 }
@@ -573,13 +553,13 @@ TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 	player_writes(evening.fixture, "Cid", "mg-1: nudge");
 	at(&evening, start, 24 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
-	assert_says(letter_to(evening.letters, ANN), "waiting for your move");
-	assert_says(letter_to(evening.letters, BOB),
+	assert_told(evening.letters, ANN, "waiting for your move");
+	assert_told(evening.letters, BOB,
 		    "We remind whoever owes a move here.");
-	assert_says(letter_to(evening.letters, CID), "so we reminded nobody");
+	assert_told(evening.letters, CID, "so we reminded nobody");
 	player_writes(evening.fixture, name, "mg-1: nudge");
 	at(&evening, start, 25 * HOUR);
-	assert_says(letter_to(evening.letters, _i ? CID : BOB),
+	assert_told(evening.letters, _i ? CID : BOB,
 		    "You've nudged this table within");
 	for (int hour = 26; hour < 47; hour++)
 		ck_assert_int_eq(
@@ -592,8 +572,7 @@ TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 	player_writes(evening.fixture, _i ? "Bob" : "Cid", "mg-1: nudge");
 	at(&evening, start, 49 * HOUR);
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
-	assert_says(letter_to(evening.letters, _i ? BOB : CID),
-		    "so we reminded nobody");
+	assert_told(evening.letters, _i ? BOB : CID, "so we reminded nobody");
 }
 
 /* By the morning it is obsolete: the player has moved, or the match is paused.
@@ -635,7 +614,7 @@ TEST(who_is_next_is_told_if_he_likes)
 		g_autoptr(Player) player = found(Player, player_get, store, i);
 
 		player->you_are_next = true;
-		ck_assert(player_set(store, player, NULL));
+		must(player_set(store, player, &error));
 	}
 	club_fixture_answer(evening.fixture, evening.turn, "1");
 	/* Daytime everywhere. */
@@ -750,8 +729,7 @@ TEST(more_time_is_added)
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
 }
 
-/* --- hand-off --------------------------------------------------------------
- */
+/* --- hand-off --------------------------------------------------------- */
 
 /* The real deadline is never earlier than the printed one, and is later by the
  * delay if the letter is handed over more than an hour late. */
@@ -771,7 +749,7 @@ TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 
 	/* As before the letter was sent. */
 	decision->handed = decision->due = decision->deadline = TIME_NONE;
-	ck_assert(decision_set(store, decision, NULL));
+	must(decision_set(store, decision, &error));
 	run.now += cases[_i].late;
 	must(clocks_start(&run, decision->serial, cases[_i].late, false,
 			  &error));
@@ -795,11 +773,10 @@ TEST(an_unsent_letter_stops_no_match)
 	decision->handed = decision->due = decision->deadline = TIME_NONE;
 	decision->printed = TIME_NONE;
 	decision->wake = start + 2 * DAY;
-	ck_assert(decision_set(evening.fixture->club->store, decision, NULL));
+	must(decision_set(evening.fixture->club->store, decision, &error));
 	ck_assert_int_eq(at(&evening, start, 47 * HOUR)->len, 0);
-	assert_says(
-		letter_to(at(&evening, start, 48 * HOUR), "olga@games.example"),
-		"didn't go out");
+	assert_told(at(&evening, start, 48 * HOUR), "olga@games.example",
+		    "didn't go out");
 	decision_free(g_steal_pointer(&decision));
 	decision = open_one(&evening);
 	ck_assert(decision->excused);
@@ -808,8 +785,7 @@ TEST(an_unsent_letter_stops_no_match)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* --- reliability -----------------------------------------------------------
- */
+/* --- reliability ------------------------------------------------------ */
 
 /* PLAY 3: (on_time + 9)/(due + 10) over the last year; new players start fresh.
  */
@@ -838,23 +814,22 @@ TEST_RANGE(reliability_is_reckoned, 0, 8)
 				 .opened = now };
 		int missed = cases[_i].in_time + cases[_i].missed;
 
-		ck_assert(decision_add(store, &one, &one.serial, NULL));
+		must(decision_add(store, &one, &one.serial, &error));
 		one.outcome = i < cases[_i].in_time ? OUTCOME_IN_TIME
 						    : OUTCOME_MISSED;
 		one.excused = i >= missed && i < missed + cases[_i].excused;
 		one.closed =
 			i < missed + cases[_i].excused ? now : now - 366 * DAY;
-		ck_assert(decision_set(store, &one, NULL));
+		must(decision_set(store, &one, &error));
 	}
-	ck_assert(reliability_of(store, 2, now, &percent, NULL));
+	must(reliability_of(store, 2, now, &percent, &error));
 	g_autofree char *shown = reliability_show(percent);
 
 	ck_assert_int_eq(percent, cases[_i].percent);
 	ck_assert_str_eq(shown, cases[_i].shown);
 }
 
-/* --- outages ---------------------------------------------------------------
- */
+/* --- outages ---------------------------------------------------------- */
 
 /* Runs some passes at an interval, so that it is the usual one. */
 static void
@@ -994,8 +969,7 @@ TEST(a_failed_fetch_plays_nothing)
 	live_cache_free(run.live_matches);
 }
 
-/* --- the brake --------------------------------------------------------------
- */
+/* --- the brake -------------------------------------------------------- */
 
 #define MATCHES 5
 
@@ -1012,10 +986,9 @@ begin_many(void)
 		const char *names[] = { one, two, NULL };
 
 		for (int j = 0; j < 2; j++) {
-			g_autofree char *address =
-				g_strdup_printf("%s@example.com", names[j]);
-
-			club_fixture_add(fixture, names[j], address, "UTC");
+			club_fixture_add(fixture, names[j],
+					 formatted("%s@example.com", names[j]),
+					 "UTC");
 		}
 		/* A random first move might leave only one second. */
 		g_free(club_fixture_begin(
@@ -1045,9 +1018,8 @@ TEST(mass_silence_brakes)
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 
-	assert_says(
-		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example"),
-		"fallen silent");
+	assert_told(at(&evening, start, 49 * HOUR), "olga@games.example",
+		    "fallen silent");
 	ck_assert_int_eq(all_steps(&evening), 0);
 	for (int hour = 50; hour < 97; hour += 5) {
 		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
@@ -1086,14 +1058,14 @@ TEST(one_who_writes_ends_the_brake)
 	g_auto(Evening) evening = begin_many();
 	Time start = evening.fixture->now;
 	const Opened *turn = evening.turn;
-	g_autofree char *move = menu_line(turn, 2);
+	const char *move = menu_line(turn, 2);
 
 	at(&evening, start, 49 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), 0);
 	club_fixture_answer(evening.fixture, turn, move);
 	at(&evening, start, 50 * HOUR);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	assert_silent(letter_to(evening.letters, turn->to), "stand-in moved");
+	assert_untold(evening.letters, turn->to, "stand-in moved");
 }
 
 TEST(the_organiser_ends_the_brake)
@@ -1123,7 +1095,7 @@ TEST(resume_by_mail_ends_the_brake)
 
 	club_fixture_answer(evening.fixture, told, "resume");
 	at(&evening, start, 49 * HOUR + 10 * MINUTE);
-	assert_says(letter_to(evening.letters, "olga@games.example"),
+	assert_told(evening.letters, "olga@games.example",
 		    "We play automatic moves again");
 	at(&evening, start, 49 * HOUR + 20 * MINUTE);
 	ck_assert_int_eq(all_steps(&evening), MATCHES);

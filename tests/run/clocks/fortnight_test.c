@@ -2,10 +2,8 @@
  * one with digests, one away, one who has vanished. Their letters are counted;
  * LETTERS=FILE keeps all of them for reading. */
 #include "lib/evening.h"
-#include "lib/must.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define DAN "dan@example.com"
 #define DAYS 14
@@ -112,11 +110,10 @@ take(Fortnight *fortnight, const Opened *letter)
 		fortnight->longest =
 			MAX(fortnight->longest, strlen(letter->text));
 	if (fortnight->out) {
-		g_autofree char *now = clock_rfc3339(fortnight->fixture->now);
-
 		fprintf(fortnight->out,
 			"\n######## %s  to %s  %zu octets\n######## %s\n%s",
-			now, letter->to, strlen(letter->text), letter->subject,
+			kept(clock_rfc3339(fortnight->fixture->now)),
+			letter->to, strlen(letter->text), letter->subject,
 			letter->text);
 	}
 	g_autofree char *answer =

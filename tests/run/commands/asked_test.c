@@ -1,10 +1,6 @@
 /* asked_test.c - questions are recognised (PLAY 5): they are answered with what
  * the rules say of a word, or where the rules are, and never become a note. */
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define NOTE "looked like a note"
 #define QUESTION "A question plays nothing"
@@ -47,10 +43,8 @@ TEST_EACH(the_rules_answer, answered)
 	const char *says = answered[_i].says ? answered[_i].says : QUESTION;
 
 	ck_assert_int_eq(evening_steps(&evening), steps);
-	g_autofree char *text = folder_one_line(answer->text);
-
-	ck_assert_msg(strstr(text, says), "%s\n%s", line, answer->text);
-	ck_assert_msg(!strstr(answer->text, NOTE), "%s", answer->text);
+	assert_has(kept(folder_one_line(answer->text)), says);
+	assert_lacks(answer->text, NOTE);
 	ck_assert_msg(!answered[_i].says ||
 			      !strstr(answer->subject, "Not understood"),
 		      "%s: %s", line, answer->subject);
@@ -85,11 +79,11 @@ TEST_EACH(the_rules_are_a_button, plain)
 	const Opened *answer = evening.letters->pdata[0];
 
 	ck_assert_int_eq(evening_steps(&evening), steps);
-	ck_assert_msg(!strstr(answer->text, NOTE), "%s", answer->text);
-	ck_assert_msg(strstr(answer->text, QUESTION), "%s", answer->text);
+	assert_lacks(answer->text, NOTE);
+	assert_has(answer->text, QUESTION);
 	assert_says(answer, "| rules\n");
 	assert_silent(answer, "== The rules of");
-	ck_assert(strstr(answer->html, "body=rules"));
+	assert_has(answer->html, "body=rules");
 }
 
 /* These are notes, or nothing at all. */
@@ -127,14 +121,13 @@ TEST_RANGE(a_question_beside_a_move, 0, 3)
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	int steps = evening_steps(&evening);
 	g_autofree char *to = g_strdup(evening.turn->to);
-	g_autofree char *lines = g_strdup_printf("1\n\n%s", beside[_i]);
 
-	evening_write(&evening, lines);
+	evening_write(&evening, formatted("1\n\n%s", beside[_i]));
 	ck_assert_int_gt(evening_steps(&evening), steps);
 	const Opened *answer = letter_about(evening.letters, to, "");
 
 	assert_silent(answer, NOTE);
-	ck_assert(!strstr(answer->subject, "ot understood"));
+	assert_lacks(answer->subject, "ot understood");
 }
 
 /* Below it is our letter quoted without marks. */
@@ -149,8 +142,7 @@ TEST_RANGE(a_question_above_a_quote, 0, 3)
 	int steps = evening_steps(&evening);
 	g_autofree char *lines =
 		g_strdup_printf("%s\n\nOn Fri, 20 Nov 2026 at 09:05, Games "
-				"Club <club@x.example> "
-				"wrote:\n\n%s",
+				"Club <club@x.example> wrote:\n\n%s",
 				questions[_i], evening.turn->text);
 
 	evening_write(&evening, lines);
@@ -192,12 +184,9 @@ TEST_EACH(enough_of_it, enough)
 	const Opened *answer = evening.letters->pdata[0];
 
 	ck_assert_int_eq(evening_steps(&evening), steps);
-	ck_assert_msg(strstr(answer->text, "| mail off\n"), "%s\n%s",
-		      enough[_i], answer->text);
-	assert_says(answer, "| resign mg-1\n");
-	assert_says(answer, "take last place");
-	ck_assert(strstr(answer->html, "body=mail%20off"));
-	ck_assert(strstr(answer->html, "body=resign%20mg-1"));
+	assert_has(answer->text, "| mail off\n");
+	assert_says(answer, "| resign mg-1\n", "take last place");
+	assert_has(answer->html, "body=mail%20off", "body=resign%20mg-1");
 	evening_hears(&evening, "Ann", "status");
 	assert_silent(evening.letters->pdata[0], "mail on");
 }

@@ -1,9 +1,6 @@
 /* late_test.c - menu lines in answer to a letter whose decision is over, names
  * of languages, and greetings. */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define OVER "about a move that has been played by now"
 #define ELSEWHERE "only works in an answer to the letter with that menu"
@@ -66,8 +63,7 @@ TEST_EACH(a_late_line_is_told_so, late)
 	const Opened *answer = letter_to(evening.letters, to);
 
 	ck_assert_int_eq(evening_steps(&evening), steps);
-	ck_assert_msg(strstr(answer->text, OVER), "%s\n%s", late[_i],
-		      answer->text);
+	assert_has(answer->text, OVER);
 	assert_silent(answer, ELSEWHERE);
 	assert_says(answer, "Reply with a line or its number:");
 }
@@ -81,9 +77,7 @@ TEST_EACH(not_all_is_late, unlate)
 
 	evening_answer(&evening, old, unlate[_i]);
 	ck_assert_int_eq(evening_steps(&evening), steps);
-	ck_assert_msg(!strstr(letter_to(evening.letters, to)->text, OVER),
-		      "%s\n%s", unlate[_i],
-		      letter_to(evening.letters, to)->text);
+	assert_lacks(letter_to(evening.letters, to)->text, OVER);
 }
 
 /* A number in answer to a letter that never had a menu isn't a late move. */
@@ -100,8 +94,7 @@ TEST_EACH(a_line_without_a_menu, elsewhere)
 	assert_silent(answer, OVER);
 }
 
-/* --- greetings -------------------------------------------------------------
- */
+/* --- greetings -------------------------------------------------------- */
 
 static const char *const greetings[] = {
 	"Hallo,",
@@ -169,9 +162,8 @@ writes(const char *line, bool note)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *to = g_strdup(evening.turn->to);
-	g_autofree char *text = g_strconcat(line, "\n\nstatus", NULL);
 
-	evening_write(&evening, text);
+	evening_write(&evening, joined(line, "\n\nstatus"));
 	const Opened *answer = letter_to(evening.letters, to);
 
 	assert_says(answer, "| status");
@@ -189,8 +181,7 @@ TEST_EACH(a_sentence_is_one, notes)
 	writes(notes[_i], true);
 }
 
-/* --- languages -------------------------------------------------------------
- */
+/* --- languages -------------------------------------------------------- */
 
 static const struct {
 	const char *line, *language;
@@ -243,13 +234,12 @@ TEST_EACH(a_language_has_many_names, languages)
 	g_auto(Evening) evening = evening_new();
 	const char *wanted = languages[_i].language;
 
-	player_writes(evening.fixture, "Ann", languages[_i].line);
-	evening_go_on(&evening);
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	evening_hears(&evening, "Ann", languages[_i].line);
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
 
 	ck_assert_msg(!strcmp(ann->language, *wanted ? wanted : "en"), "%s: %s",
 		      languages[_i].line, ann->language);
 	if (!*wanted)
-		assert_silent(letter_to(evening.letters, ann->address),
+		assert_untold(evening.letters, ann->address,
 			      "From now on we write");
 }

@@ -2,13 +2,7 @@
  * only one possible meaning is played, and a line that may mean something else
  * isn't. */
 #include "lib/ear.h"
-#include "lib/english.h"
 #include "lib/evening.h"
-#include "store/players.h"
-
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* Returns how the lines are read: "move: bid 500000", "menu: 3", "asked: pass",
  * "ignored". */
@@ -18,8 +12,7 @@ heard(Ear *ear, const char *text)
 	g_autoptr(Reading) reading = ear_read(ear, text);
 	GString *all = g_string_new(NULL);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		bool unknown = command->kind == COMMAND_UNKNOWN;
 
 		g_string_append_printf(
@@ -149,15 +142,13 @@ TEST_EACH(a_refusal_says_why, reasons)
 		      "%s: missing %s", line.line, line.missing);
 	const char *why = english_saying(line.why);
 
-	ck_assert_msg(strstr(why, reasons[_i].why) != NULL, "%s: %s", line.line,
-		      why);
+	assert_has(why, reasons[_i].why);
 	if (line.missing)
 		ck_assert_str_eq(line.objection, "gone");
 	desk_line_clear(&line);
 }
 
-/* --- near a command, or below a mail ---------------------------------------
- */
+/* --- near a command, or below a mail ---------------------------------- */
 
 /* A short word with one wrong letter counts as another word; after a
  * near-command must follow what the command may take. */
@@ -365,14 +356,11 @@ TEST(no_refusal_names_the_program)
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
 		at->fixture->now += 2 * HOUR;
 		evening_hears(at, "Ann", lines[i]);
-		for (guint j = 0; j < at->letters->len; j++) {
-			const Opened *letter = at->letters->pdata[j];
-
+		ptr_array_foreach (const Opened, letter, at->letters) {
 			if (strcmp(letter->to, ANN) != 0)
 				continue;
-			assert_silent(letter, "pennypost player");
-			assert_silent(letter, "pennypost match");
-			assert_silent(letter, "see: pennypost");
+			assert_silent(letter, "pennypost player",
+				      "pennypost match", "see: pennypost");
 		}
 	}
 	evening_end(at);
@@ -390,7 +378,7 @@ TEST_RANGE(a_challenge_needs_no_names, 0, 3)
 	Evening *at = &evening;
 
 	evening_hears(at, "Cid", lines[_i]);
-	assert_says(letter_to(at->letters, CID), "anybody can join");
+	assert_told(at->letters, CID, "anybody can join");
 	ck_assert(!has_letter(at->letters, "bob@example.net"));
 	evening_end(at);
 }

@@ -1,14 +1,8 @@
 /* orders_test.c - unusual mails: for the wrong match, too early, too late, to
  * two addresses; and what the receipt says. */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
 
-#include "club/seats/founding.h"
-#include "store/inbox.h"
 #include "store/once.h"
-
-#include <string.h>
 
 /* --- which match --------------------------------------------------------- */
 
@@ -18,24 +12,20 @@ TEST(a_move_before_the_start_is_no_prose)
 
 	g_free(club_fixture_make(
 		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob"))));
-	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
-
-	club_fixture_answer(fixture, letter_to(invitations, ANN),
+	club_fixture_answer(fixture,
+			    letter_to(kept(pass_and_read(fixture)), ANN),
 			    "play monet/plain");
-	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
-
-	assert_says(letter_to(receipts, ANN), "hasn't begun yet");
+	assert_told(kept(pass_and_read(fixture)), ANN, "hasn't begun yet");
 }
 
 TEST(a_move_in_a_cancelled_match_is_no_prose)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
-				  evening.match, "no time", NULL));
+	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+			     evening.match, "no time", &error));
 	evening_write(&evening, "play monet/plain");
-	assert_says(letter_to(evening.letters, evening.turn->to),
-		    "was cancelled");
+	assert_told(evening.letters, evening.turn->to, "was cancelled");
 }
 
 /* PLAY 2: a line without a match name is asked back if the player has several
@@ -50,17 +40,13 @@ TEST(several_matches_are_asked_back)
 	evening_hears(&evening, "Ann", "status");
 	const Opened *general = NULL;
 
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening.letters, i);
-
+	ptr_array_foreach (const Opened, letter, evening.letters)
 		if (strstr(letter->subject, "Your matches"))
 			general = letter;
-	}
 	ck_assert_ptr_nonnull(general);
 	evening.turn = general;
 	evening_write(&evening, "play monet/plain");
-	assert_says(letter_to(evening.letters, general->to), "Which match");
-	assert_says(letter_to(evening.letters, general->to), other);
+	assert_told(evening.letters, general->to, "Which match", other);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
 
@@ -68,12 +54,11 @@ TEST(several_matches_are_asked_back)
 TEST(the_token_beats_the_subject)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 1);
 
 	put_mail(evening.fixture,
 		 HEAD(.from = evening.turn->to, .to = evening.turn->reply_to,
 		      .subject = "Re: [mg-77] Your turn"),
-		 move);
+		 menu_line(evening.turn, 1));
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
@@ -93,8 +78,7 @@ TEST(two_letters_answered_in_one_mail_are_asked_back)
 		 HEAD(.from = first->to, .to = both, .subject = "moves"),
 		 "play monet/plain");
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, first->to), "Which match");
-	assert_says(letter_to(evening.letters, first->to), other);
+	assert_told(evening.letters, first->to, "Which match", other);
 }
 
 /* --- too late ------------------------------------------------------------ */
@@ -103,11 +87,10 @@ TEST(two_letters_answered_in_one_mail_are_asked_back)
 TEST(a_mail_after_the_deadline_is_not_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 3);
 
 	evening.fixture->now += 49 * HOUR;
-	evening_answer(&evening, evening.turn, move);
-	assert_says(letter_to(evening.letters, evening.turn->to),
+	evening_answer(&evening, evening.turn, menu_line(evening.turn, 3));
+	assert_told(evening.letters, evening.turn->to,
 		    "after your time was up");
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
@@ -169,10 +152,9 @@ TEST(undo_below_a_move_takes_it_back)
 		ck_assert_msg(evening.fixture->summary.orders ==
 				      cases[i].orders,
 			      "%s", cases[i].lines);
-		assert_silent(letter_to(evening.letters, ANN),
-			      "has been played already");
+		assert_untold(evening.letters, ANN, "has been played already");
 		if (!cases[i].orders)
-			assert_says(letter_to(evening.letters, ANN),
+			assert_told(evening.letters, ANN,
 				    "The `undo` below takes this back");
 	}
 }
@@ -216,13 +198,10 @@ TEST(the_last_of_a_window_is_told_it_was_played)
 						     ? evening.kept->pdata[j]
 						     : evening.letters;
 
-			for (guint k = 0; k < letters->len; k++) {
-				const Opened *l = letters->pdata[k];
-
+			ptr_array_foreach (const Opened, l, letters)
 				if (!strcmp(l->to, people[i]) &&
 				    strstr(l->text, "give "))
 					letter = l;
-			}
 		}
 		ck_assert_ptr_nonnull(letter);
 		evening.turn = letter;
@@ -230,7 +209,7 @@ TEST(the_last_of_a_window_is_told_it_was_played)
 		assert_says(letter_to(evening.letters, people[i]),
 			    i < 2 ? "It stays secret" : "Played: give ");
 	}
-	assert_silent(letter_to(evening.letters, CID), "It stays secret");
+	assert_untold(evening.letters, CID, "It stays secret");
 	ck_assert_int_eq(evening_steps(&evening), 2);
 }
 
@@ -239,7 +218,7 @@ TEST(talk_is_repeated_behind_the_mark)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	evening_write(&evening, "What a lovely evening it was\n\n1");
-	assert_says(letter_to(evening.letters, evening.turn->to),
+	assert_told(evening.letters, evening.turn->to,
 		    "| What a lovely evening it was");
 }
 
@@ -249,7 +228,7 @@ TEST(undo_ends_the_wait_too)
 	const Opened *turn = evening.turn;
 
 	evening_write(&evening, "wait\n1");
-	assert_says(letter_to(evening.letters, turn->to), "as you asked");
+	assert_told(evening.letters, turn->to, "as you asked");
 	evening_write(&evening, "undo");
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	evening_write(&evening, "2");
@@ -263,7 +242,7 @@ TEST(a_reply_to_all_ends_its_token_only)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *turn = evening.turn;
-	g_autofree char *move = menu_line(turn, 1);
+	const char *move = menu_line(turn, 1);
 
 	club_fixture_answer_with(evening.fixture, turn,
 				 "Cc: someone@example.edu\n", "help");
@@ -330,13 +309,10 @@ TEST(an_idle_club_forgets_too)
 	const RunSummary *summary = &evening.fixture->summary;
 
 	evening_hears(&evening, "Ann", "status");
-	g_autoptr(InboxRow) kept = found(InboxRow, inbox_get, store, 1);
-
-	ck_assert_ptr_nonnull(kept->bytes);
+	ck_assert_ptr_nonnull(
+		kept(found(InboxRow, inbox_get, store, 1))->bytes);
 	evening.fixture->now += 400 * DAY;
 	evening_go_on(&evening);
 	ck_assert_int_eq(summary->mails + summary->steps + summary->sent, 0);
-	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
-
-	ck_assert_ptr_null(forgotten->bytes);
+	ck_assert_ptr_null(kept(found(InboxRow, inbox_get, store, 1))->bytes);
 }

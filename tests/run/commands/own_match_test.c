@@ -1,11 +1,6 @@
 /* own_match_test.c - lines that begin with the name of one of the writer's
  * matches, in answer to a daily letter about several (MAIL R77). */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include "store/matches.h"
-
-#include <string.h>
 
 /* Begins two matches in which Ann is asked; she gets one letter a day about
  * both. */
@@ -14,8 +9,7 @@ both_begin(void)
 {
 	Evening evening = evening_new();
 
-	player_writes(evening.fixture, "Ann", "set letters digest 20:00");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Ann", "set letters digest 20:00");
 	evening.match = club_fixture_match(evening.fixture, 3, NULL);
 	g_free(club_fixture_match(evening.fixture, 3, NULL));
 	evening.fixture->now += 11 * HOUR;
@@ -26,9 +20,7 @@ both_begin(void)
 static int
 steps_of(const Evening *evening, const char *match)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(evening->fixture, match);
-
-	return row->steps;
+	return club_fixture_row(evening->fixture, match)->steps;
 }
 
 typedef enum { NEITHER, FIRST, SECOND, BOTH } Played;

@@ -2,14 +2,11 @@
  * each reads and writes their own, and the stored moves are those of an
  * all-English match. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
-#include "base/error.h"
 #include "store/seats.h"
 #include "store/steps.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 /* A language with only these words; the rest of its letters is English. */
 #define OWN "gsw"
@@ -49,7 +46,7 @@ write_file(const char *dir, const char *folder, const char *name,
 	g_autofree char *file = g_build_filename(path, name, NULL);
 
 	ck_assert_int_eq(g_mkdir_with_parents(path, 0700), 0);
-	ck_assert(g_file_set_contents(file, text, -1, NULL));
+	must(g_file_set_contents(file, text, -1, &error));
 }
 
 /* Begins a match of three; the named players read German. */
@@ -91,9 +88,8 @@ begun(const char *const *germans)
 static char *
 stored(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-	g_autoptr(GPtrArray) steps =
-		step_list(evening_store(evening), row->id, NULL);
+	g_autoptr(GPtrArray) steps = step_list(evening_store(evening),
+					       evening_row(evening)->id, NULL);
 	GString *all = g_string_new(NULL);
 
 	for (guint i = 0; i < steps->len; i++)
@@ -110,14 +106,11 @@ played(const char *const *germans, int times)
 	g_auto(Evening) evening = begun(germans);
 
 	for (int i = 0; i < times; i++) {
-		for (guint j = 0; j < evening.letters->len; j++) {
-			const Opened *letter = evening.letters->pdata[j];
-
+		ptr_array_foreach (const Opened, letter, evening.letters) {
 			if (!strstr(letter->subject, " (by "))
 				continue;
-			g_autofree char *line = menu_line(letter, 1 + i % 2);
-
-			club_fixture_answer(evening.fixture, letter, line);
+			club_fixture_answer(evening.fixture, letter,
+					    menu_line(letter, 1 + i % 2));
 		}
 		evening_go_on(&evening);
 	}
@@ -144,14 +137,12 @@ mailbox_of_other(const Opened *letter)
 TEST(each_reads_their_own)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	g_autofree char *first = menu_line(evening.turn, 1);
-	g_autofree char *before = stored(&evening);
+	const char *first = menu_line(evening.turn, 1);
 
-	ck_assert_str_eq(before, "");
+	ck_assert_str_eq(kept(stored(&evening)), "");
 	ck_assert_msg(g_str_has_prefix(first, "spiele "), "%s", first);
-	ck_assert(strstr(evening.turn->html, "body=spiele%20"));
-	assert_silent(evening.turn, "| play ");
-	assert_silent(evening.turn, "/plain");
+	assert_has(evening.turn->html, "body=spiele%20");
+	assert_silent(evening.turn, "| play ", "/plain");
 	/* An example, in the words of the moves and of the language. */
 	assert_says(evening.turn, "/schlicht dann passe");
 
@@ -160,18 +151,16 @@ TEST(each_reads_their_own)
 	const Opened *other =
 		letter_to(evening.letters, mailbox_of_other(evening.turn));
 
-	assert_silent(other, "/plain");
-	assert_silent(other, "/draw");
+	assert_silent(other, "/plain", "/draw");
 }
 
 TEST(other_ways_to_write)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	g_autofree char *first = menu_line(evening.turn, 1);
-	g_autofree char *line = g_strconcat(
-		"LEGE \u201e", first + strlen("spiele "), "\u201c", NULL);
+	const char *first = menu_line(evening.turn, 1);
 
-	evening_write(&evening, line);
+	evening_write(&evening, joined("LEGE \u201e", first + strlen("spiele "),
+				       "\u201c"));
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
 
@@ -180,13 +169,12 @@ TEST(other_ways_to_write)
 TEST(english_is_read_always)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	g_autofree char *first = menu_line(evening.turn, 1);
-	g_autofree char *english =
-		g_strconcat("play ", first + strlen("spiele "), NULL);
+	g_autofree char *english = g_strconcat(
+		"play ", menu_line(evening.turn, 1) + strlen("spiele "), NULL);
 
 	evening_write(&evening, "speile");
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	assert_says(letter_to(evening.letters, evening.turn->to), "spiele ");
+	assert_told(evening.letters, evening.turn->to, "spiele ");
 	evening_write(&evening, english);
 	ck_assert_int_ge(evening_steps(&evening), 1);
 }
@@ -194,7 +182,7 @@ TEST(english_is_read_always)
 TEST(plans_have_english_decisions)
 {
 	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 
 	evening_write(&evening, "next on medaille: medaille f\u00fcr degas\n"
 				"always on karte: nichts");
@@ -214,8 +202,7 @@ TEST(plans_have_english_decisions)
 			      "%s", desk);
 	}
 	ck_assert_int_eq(found, 1);
-	assert_says(letter_to(evening.letters, evening.turn->to),
-		    "next on medaille");
+	assert_told(evening.letters, evening.turn->to, "next on medaille");
 }
 
 /* --- amounts ------------------------------------------------------------- */
@@ -258,9 +245,7 @@ told_in(const char *language, int times)
 	GString *all = g_string_new(NULL);
 
 	for (int i = 0; i < times; i++) {
-		for (guint j = 0; j < evening.letters->len; j++) {
-			const Opened *letter = evening.letters->pdata[j];
-
+		ptr_array_foreach (const Opened, letter, evening.letters) {
 			g_string_append(all, letter->text);
 			if (!strstr(letter->subject, " (by "))
 				continue;

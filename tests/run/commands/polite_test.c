@@ -1,9 +1,6 @@
 /* polite_test.c - lines as people write them (PLAY 5), at each kind of
  * decision, in each language: what is played and what is only asked back. */
 #include "lib/ear.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* Returns "play monet/plain", "? undo" for a line that is asked back, "-" for
  * prose. */
@@ -13,8 +10,7 @@ heard(Ear *ear, const char *text)
 	g_autoptr(Reading) reading = ear_read(ear, text);
 	GString *all = g_string_new(NULL);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		bool unknown = command->kind == COMMAND_UNKNOWN;
 
 		g_string_append_printf(all, "%s%s%s", all->len ? "; " : "",
@@ -70,7 +66,7 @@ TEST_EACH(as_people_write, files)
 	g_autoptr(GString) wrong = g_string_new(NULL);
 	g_autoptr(Ear) ear = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path, &text, NULL, &error));
 	g_auto(GStrv) lines = g_strsplit(g_strchomp(text), "\n", -1);
 
 	for (int i = 0; lines[i]; i++) {

@@ -1,8 +1,5 @@
 /* requests_test.c - commands after polite words (PLAY 5). */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 static const struct {
 	const char *line, *says;
@@ -36,10 +33,8 @@ TEST_EACH(polite_commands, asked_for)
 	evening_write(&evening, asked_for[_i].line);
 	const Opened *answer = evening.letters->pdata[0];
 
-	ck_assert_msg(strstr(answer->text, asked_for[_i].says), "%s\n%.3000s",
-		      asked_for[_i].line, answer->text);
-	ck_assert_msg(!strstr(answer->text, "looked like a note"), "%.3000s",
-		      answer->text);
+	assert_has(answer->text, asked_for[_i].says);
+	assert_lacks(answer->text, "looked like a note");
 }
 
 /* Grave commands are never carried out, but offered. */
@@ -62,9 +57,7 @@ TEST_EACH(grave_ones_are_offered, grave)
 	ck_assert_uint_eq(evening.letters->len, 1);
 	const Opened *answer = evening.letters->pdata[0];
 
-	ck_assert_msg(strstr(answer->text, grave[_i].offer), "%s\n%s",
-		      grave[_i].line, answer->text);
-	ck_assert(strstr(answer->text, "Did you mean this"));
+	assert_has(answer->text, grave[_i].offer, "Did you mean this");
 }
 
 static const char *const none[] = {
@@ -95,8 +88,7 @@ TEST_EACH(no_commands, none)
 static char *
 artist_of(const Opened *letter, int n)
 {
-	g_autofree char *line = menu_line(letter, n);
-	const char *artist = line + strlen("play ");
+	const char *artist = menu_line(letter, n) + strlen("play ");
 
 	return g_strndup(artist, strcspn(artist, "/"));
 }

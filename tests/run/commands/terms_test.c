@@ -1,9 +1,6 @@
 /* terms_test.c - each game's rules explain their words (PLAY 5). */
 #include "club/installation/terms.h"
 #include "lib/club_fixture.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 static const struct {
 	const char *language, *game, *question, *says;

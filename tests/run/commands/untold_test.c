@@ -2,10 +2,6 @@
  * no move of the writer is shown to anybody. */
 #include "lib/ear.h"
 
-#include "lib/suites.h"
-
-#include <string.h>
-
 /* How careless people write a move; %s is the move. */
 static const char *const shapes[] = {
 	"%s",
@@ -68,14 +64,11 @@ check(Ear *ear, const char *order, const char *line)
 			g_strconcat(openers[i], "\n", line, "\n", NULL);
 		g_autoptr(Reading) reading = ear_read(ear, text);
 
-		for (guint j = 0; j < reading->commands->len; j++) {
-			const Command *command = reading->commands->pdata[j];
-
+		ptr_array_foreach (const Command, command, reading->commands)
 			ck_assert_msg((command->kind != COMMAND_SAY &&
 				       command->kind != COMMAND_TELL) ||
 					      !strstr(command->argument, order),
 				      "%s: told of:\n%s", ear->match, text);
-		}
 		ck_assert_msg(reading->commands->len > 0, "%s", text);
 	}
 }

@@ -13,8 +13,6 @@
 #include "store/news.h"
 #include "template/letter.h"
 
-#include <string.h>
-
 #define MOST 66
 #define NOW ((Time)1795168800)
 
@@ -87,7 +85,6 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 		.reply_to = "club+example@games.example",
 	};
 	Letter letter = { NULL, NULL, NULL };
-	GError *error = NULL;
 
 	g_ptr_array_add(all, &news);
 	if (seat >= 0 && seats_has(match_waiting(live->match), seat)) {
@@ -98,8 +95,8 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 
 	json_auto_t *data = about.data;
 
-	ck_assert(specimen_render(club, "en", match_game(live->match)->folder,
-				  "letter", data, &letter, &error));
+	must(specimen_render(club, "en", match_game(live->match)->folder,
+			     "letter", data, &letter, &error));
 	check(where, letter.text);
 	check_menu(where, letter.text);
 	ck_assert_int_le(text_width(letter.subject), 90);
@@ -136,18 +133,15 @@ TEST_RANGE(every_state_of_every_game, 0, HOW_MANY(game_nth(i)))
 {
 	const Game *game = game_nth(_i);
 	char *dir = folder_new();
-	GError *error = NULL;
-	g_autoptr(Club) club = new_club(dir, NULL, &error);
+	g_autoptr(Club) club = must(new_club(dir, NULL, &error));
 
-	must_have(club);
 	for (int seats = game->least_seats; seats <= game->most_seats; seats++)
 		for (gsize which = 0; which < G_N_ELEMENTS(names); which++)
 			check_match(club, game, seats, (int)which);
 	folder_clear(dir);
 }
 
-/* --- whole demo matches ----------------------------------------------------
- */
+/* --- whole demo matches ----------------------------------------------- */
 
 TEST_RANGE(every_letter_of_a_demo_match, 0, HOW_MANY(game_nth(i)))
 {

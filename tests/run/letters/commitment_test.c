@@ -1,12 +1,8 @@
 /* commitment_test.c - letters say honestly what the commitment proves (PLAY 4):
  * the organiser gives no word, and letters say who could know the seed. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
-#include "store/matches.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define OLGA "olga@games.example"
 
@@ -26,7 +22,7 @@ open_match(void)
 static char *
 word_of(const ClubFixture *fixture, int seat)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
+	MatchRow *row = club_fixture_row(fixture, "mg-1");
 	g_autoptr(GPtrArray) seats =
 		seat_list(fixture->club->store, row->id, NULL);
 
@@ -36,8 +32,7 @@ word_of(const ClubFixture *fixture, int seat)
 static bool
 says(const GPtrArray *letters, const char *to, const char *what)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = letters->pdata[i];
+	ptr_array_foreach (const Opened, letter, letters) {
 		/* Lines are wrapped. */
 		g_autofree char *text =
 			g_strdelimit(g_strdup(letter->text), "\n", ' ');
@@ -59,15 +54,13 @@ TEST_RANGE(an_organiser_gives_no_word, 0, 2)
 
 	player_writes(fixture, "Olga", tries[_i]);
 	g_autoptr(GPtrArray) joined = pass_and_read(fixture);
-	g_autofree char *word = word_of(fixture, 0);
 
-	ck_assert_str_eq(word, "");
+	ck_assert_str_eq(kept(word_of(fixture, 0)), "");
 	ck_assert(says(joined, OLGA, "organisers give none"));
 	player_writes(fixture, "Ann", "join mg-1 word: blue");
 	g_autoptr(GPtrArray) begun = pass_and_read(fixture);
-	g_autofree char *other = word_of(fixture, 1);
 
-	ck_assert_str_eq(other, "blue");
+	ck_assert_str_eq(kept(word_of(fixture, 1)), "blue");
 	ck_assert(says(begun, ANN, "whoever runs the club's computer"));
 	ck_assert(says(begun, ANN, "(in this match: Olga)."));
 	ck_assert(says(begun, ANN,
@@ -100,7 +93,6 @@ TEST(the_invitation_says_it)
 	g_free(club_fixture_make(fixture,
 				 PLAN(.game = "masters-gallery",
 				      .players = NAMES("Ann", "Bob"))));
-	g_autoptr(GPtrArray) invited = pass_and_read(fixture);
-
-	ck_assert(says(invited, ANN, "Whoever runs the club's computer"));
+	ck_assert(says(kept(pass_and_read(fixture)), ANN,
+		       "Whoever runs the club's computer"));
 }

@@ -2,9 +2,6 @@
  * equal to those composed a few at a time. */
 #include "base/text.h"
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define MATCHES 12
 #define LETTERS (MATCHES * 3)
@@ -77,11 +74,10 @@ TEST(the_same_letters)
 TEST(one_that_cannot_be_written_keeps_none_back)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
-	GError *error = NULL;
+	Player *cid = club_fixture_player(fixture, "Cid");
 
 	text_set(&cid->address, "cid@example.org\nBcc: eve@example.org");
-	ck_assert(player_set(fixture->club->store, cid, &error));
+	must(player_set(fixture->club->store, cid, &error));
 	g_autoptr(GPtrArray) letters = letters_of(fixture, true);
 
 	ck_assert_int_eq(letters_to(letters, ANN), MATCHES);

@@ -1,20 +1,14 @@
 /* first_letter_test.c - a first letter tells what happened between the deal and
  * the first question (PLAY 5). */
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* Begins a match of three with this seed and returns their first letters. */
 static GPtrArray *
 first_letters(ClubFixture *fixture, const char *game, int nth)
 {
-	g_autofree char *seed = g_strdup_printf("%064x", nth);
-
-	g_free(club_fixture_begin(fixture,
-				  PLAN(.game = game, .seed = seed,
-				       .players = NAMES("Ann", "Bob", "Cid"))));
+	g_free(club_fixture_begin(
+		fixture, PLAN(.game = game, .seed = formatted("%064x", nth),
+			      .players = NAMES("Ann", "Bob", "Cid"))));
 	club_fixture_pass(fixture);
 	return club_fixture_letters(fixture);
 }
@@ -34,8 +28,7 @@ TEST_RANGE(what_happened_before_is_told, 0, 2)
 			first_letters(fixture, masterpieces[_i], nth);
 
 		ck_assert_int_eq(letters->len, 3);
-		for (guint i = 0; i < letters->len; i++) {
-			const Opened *letter = g_ptr_array_index(letters, i);
+		ptr_array_foreach (const Opened, letter, letters) {
 
 			assert_says(letter, " rolls ");
 			assert_says(letter, ", space ");
@@ -55,11 +48,8 @@ TEST_RANGE(a_deal_alone_is_not_told, 0, 2)
 	g_autoptr(GPtrArray) letters = first_letters(fixture, games[_i], 1);
 
 	ck_assert_int_eq(letters->len, 3);
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
-		assert_silent(letter, "== What happened so far");
-		assert_silent(letter, "dealt");
-		ck_assert_ptr_null(strstr(letter->html, "<b>Ann</b> "));
+	ptr_array_foreach (const Opened, letter, letters) {
+		assert_silent(letter, "== What happened so far", "dealt");
+		assert_lacks(letter->html, "<b>Ann</b> ");
 	}
 }

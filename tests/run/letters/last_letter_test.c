@@ -1,13 +1,9 @@
 /* The last letter of a match: the places first, another match, and the record,
  * attached and by mail (PLAY 1). */
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
 
 #include "mail/message/packed.h"
 #include "match/record.h"
-
-#include <string.h>
 
 /* Plays a match to its end without any answers. */
 static Evening
@@ -18,7 +14,7 @@ played_out(void)
 	for (int i = 0; i < 200; i++) {
 		evening.fixture->now += 49 * HOUR;
 		evening_go_on(&evening);
-		g_autoptr(MatchRow) row = evening_row(&evening);
+		MatchRow *row = evening_row(&evening);
 
 		if (row->phase == MATCH_FINISHED)
 			return evening;
@@ -39,7 +35,7 @@ raw_of(const Evening *evening, const Opened *letter)
 		g_autofree char *path = g_build_filename(folder, name, NULL);
 		g_autofree char *text = NULL;
 
-		ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+		must(g_file_get_contents(path, &text, NULL, &error));
 		if (strstr(text, letter->message_id) &&
 		    strstr(text, letter->subject + 7))
 			return g_steal_pointer(&text);
@@ -84,8 +80,7 @@ TEST(places_come_first_and_then_what_is_next)
 	ck_assert(places && rematch && record);
 	ck_assert(places < rematch && rematch < strstr(letter->text, "plays "));
 	ck_assert(rematch < record);
-	ck_assert_ptr_nonnull(strstr(letter->html, "body=rematch\""));
-	ck_assert_ptr_nonnull(strstr(letter->html, "body=record\""));
+	assert_has(letter->html, "body=rematch\"", "body=record\"");
 	evening_answer(&evening, letter, "rematch mg-1");
 	ck_assert(has_letter(evening.letters, ANN));
 }
@@ -98,7 +93,7 @@ TEST(the_record_lies_beside_it)
 	int steps = 0;
 
 	assert_says(letter, "mg-1.json.gz");
-	ck_assert(record_verify(record, &steps, NULL));
+	must(record_verify(record, &steps, &error));
 	ck_assert_int_eq(steps, evening_steps(&evening));
 }
 
@@ -129,7 +124,7 @@ TEST(no_record_of_what_runs)
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
 	evening_write(&evening, "record");
-	assert_says(letter_to(evening.letters, writer), "a match record once");
+	assert_told(evening.letters, writer, "a match record once");
 	evening_hears(&evening, "Cid", "record mg-1");
-	assert_says(letter_to(evening.letters, CID), "You don't play in mg-1");
+	assert_told(evening.letters, CID, "You don't play in mg-1");
 }

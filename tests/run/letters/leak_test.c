@@ -10,8 +10,6 @@
 #include "run/letters/match/match_letter.h"
 #include "template/letter.h"
 
-#include <string.h>
-
 #define SEEDS 3
 #define LETTERS_MANY 200 /* in a match; after that fewer are compared */
 #define REPLY_TO "club+aaaaaaaaaaaaaaaaaaaaaaaaaa@x.example"

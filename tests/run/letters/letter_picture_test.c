@@ -1,16 +1,11 @@
 /* letter_picture_test.c - the picture in a match's letter (LETTERS 2): inside
  * the HTML, the same for all at a table but under an id of its own, kept once
  * and only until it is sent; a letter without it lacks nothing. */
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
 
-#include "lib/must.h"
 #include "lib/program.h"
 #include "picture/picture.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define ANN "ann@x.example"
 #define BOB "bob@x.example"
@@ -21,23 +16,19 @@ made(void)
 {
 	char *dir = program_club();
 
-	program_says(
-		dir,
-		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
-		0, "is a player now", NULL);
-	program_says(dir,
-		     WORDS("match", "new", "masterpiece-1970", "Ann", "Bob",
-			   "Cid", "--now", NOON),
-		     0, "mp-1 is made", NULL);
-	program_says(dir, WORDS("match", "start", "mp-1", "--now", NOON), 0, "",
-		     NULL);
+	program_prints(dir, "player add Cid cid@x.example --now " NOON,
+		       "is a player now");
+	program_prints(dir,
+		       "match new masterpiece-1970 Ann Bob Cid --now " NOON,
+		       "mp-1 is made");
+	program_prints(dir, "match start mp-1 --now " NOON, "");
 	return dir;
 }
 
 static void
 run(const char *dir, const char *now)
 {
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 }
 
 /* Returns a letter as sent. */
@@ -54,7 +45,7 @@ raw_letter(const char *dir, const char *address)
 		g_autofree char *path = g_build_filename(folder, name, NULL);
 		char *raw = NULL;
 
-		ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+		must(g_file_get_contents(path, &raw, NULL, &error));
 		if (strstr(raw, to) && strstr(raw, "[mp-1]"))
 			return raw;
 		g_free(raw);
@@ -83,8 +74,7 @@ picture_of(const char *raw)
 	const char *part = strstr(raw, "Content-Type: image/png");
 
 	ck_assert_ptr_nonnull(part);
-	g_autofree char *base64 = between(part, "\n\n", "\n\n--");
-	GString *lines = g_string_new(base64);
+	GString *lines = g_string_new(kept(between(part, "\n\n", "\n\n--")));
 
 	g_string_replace(lines, "\n", "", 0);
 	return g_string_free(lines, FALSE);
@@ -100,14 +90,11 @@ TEST_IF(a_letter_holds_the_table, picture_ready())
 	g_autofree char *id = between(raw, "Content-ID: <", ">");
 	g_autofree char *source = g_strdup_printf(
 		"<img class=\"p\" src=\"cid:%s\" width=\"560\" alt=\"", id);
-	g_autofree char *base64 = picture_of(raw);
 	gsize size = 0;
-	g_autofree guchar *png = g_base64_decode(base64, &size);
+	g_autofree guchar *png = g_base64_decode(kept(picture_of(raw)), &size);
 
-	ck_assert_ptr_nonnull(strstr(letter->html, source));
-	ck_assert_ptr_nonnull(strstr(letter->html, "The table in turn "));
-	ck_assert_ptr_nonnull(strstr(raw, "multipart/related"));
-	ck_assert_ptr_nonnull(strstr(raw, "Content-Disposition: inline"));
+	assert_has(letter->html, source, "The table in turn ");
+	assert_has(raw, "multipart/related", "Content-Disposition: inline");
 	ck_assert_int_gt(size, 2000);
 	ck_assert_int_le(size, 60000);
 	ck_assert(memcmp(png, "\x89PNG\r\n\x1a\n", 8) == 0);
@@ -152,16 +139,13 @@ TEST_IF(a_second_sending_is_equal, picture_ready())
 	hold_ann(dir);
 	run(dir, NOON);
 	g_autofree char *first = raw_letter(dir, ANN);
-	g_autofree char *sent =
-		g_build_filename(dir, "mail", "out", "new", NULL);
 	g_autofree char *away = g_build_filename(dir, "away", NULL);
 
-	ck_assert_int_eq(g_rename(sent, away), 0);
+	ck_assert_int_eq(g_rename(path_in(dir, "mail", "out", "new"), away), 0);
 	program_told(dir, "UPDATE outbox SET state = 1 WHERE state = 3");
 	run(dir, LATER);
-	g_autofree char *second = raw_letter(dir, ANN);
-
-	ck_assert(strstr(first, "image/png") && !strcmp(first, second));
+	ck_assert(strstr(first, "image/png") &&
+		  !strcmp(first, kept(raw_letter(dir, ANN))));
 }
 
 /* A picture is deleted once all its letters are sent, and kept while one is
@@ -175,10 +159,8 @@ TEST_IF(it_is_kept_until_it_is_sent, picture_ready())
 	run(dir, NOON);
 	program_is(dir, "SELECT count(*) FROM pictures", "1");
 	program_told(dir, "DROP TRIGGER late; UPDATE outbox SET state = 2");
-	program_says(dir,
-		     WORDS("player", "add", "Dora", "dora@x.example", "--now",
-			   LATER),
-		     0, "is a player now", NULL);
+	program_prints(dir, "player add Dora dora@x.example --now " LATER,
+		       "is a player now");
 	run(dir, "2026-11-21T13:00:00Z");
 	program_is(dir, "SELECT count(*) FROM pictures", "0");
 }
@@ -206,7 +188,7 @@ TEST_IF(a_player_can_do_without, picture_ready())
 	g_autofree char *bob = raw_letter(dir, BOB);
 	g_autoptr(Opened) letter = program_letter(dir, BOB);
 
-	ck_assert_ptr_nonnull(strstr(bob, "image/png"));
+	assert_has(bob, "image/png");
 	program_answer(dir, letter, NULL, "set pictures off");
 	run(dir, LATER);
 	program_is(dir, "SELECT group_concat(pictures_off) FROM players",
@@ -241,8 +223,7 @@ TEST_RANGE(twice_as_sharp_is_a_setting, 0,
 
 	program_reconfigure(dir, NULL, settings);
 	run(dir, NOON);
-	g_autofree char *raw = raw_letter(dir, ANN);
-	g_autofree char *base64 = picture_of(raw);
+	g_autofree char *base64 = picture_of(kept(raw_letter(dir, ANN)));
 	gsize size = 0;
 	g_autofree guchar *png = g_base64_decode(base64, &size);
 

@@ -1,17 +1,9 @@
 /* next_test.c - "You're next", a setting (PLAY 3): correct in every game, and
  * never sent once it is no longer true. */
-#include "club/installation/run.h"
 #include "club/live/live.h"
-#include "lib/english.h"
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
-#include "store/players.h"
 
 #include "run/organiser/acts.h"
-#include "store/matches.h"
-
-#include <string.h>
 
 #define STEPS 24
 #define SEATS 3
@@ -34,7 +26,7 @@ begin(const char *game, const char *zone, char **name)
 			g_free(player->zone);
 			player->zone = g_strdup(zone);
 		}
-		ck_assert(player_set(fixture->club->store, player, NULL));
+		must(player_set(fixture->club->store, player, &error));
 	}
 	*name = club_fixture_begin(
 		fixture, PLAN(.game = game, .players = names, .seed = SEED));
@@ -54,12 +46,11 @@ load(const ClubFixture *fixture, const char *name)
 static int
 seat_told(ClubFixture *fixture)
 {
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 	int seat = -1;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
+	ptr_array_foreach (const Opened, letter, letters) {
 		if (!strstr(letter->text, "You're next"))
 			continue;
 		ck_assert_msg(!strstr(letter->subject, "Your turn"), "%s",

@@ -1,10 +1,6 @@
 /* An onlooker is told what everybody at the table may know, and no more (PLAY
  * 2). */
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* Begins a match of Ann and Bob with Cid looking on. */
 static Evening
@@ -31,9 +27,7 @@ play_on(Evening *evening, int turns)
 static bool
 told_to(const Evening *evening, const char *address, const char *line)
 {
-	for (guint i = 0; i < evening->kept->len; i++) {
-		const GPtrArray *letters = g_ptr_array_index(evening->kept, i);
-
+	ptr_array_foreach (const GPtrArray, letters, evening->kept) {
 		for (guint j = 0; j < letters->len; j++) {
 			const Opened *letter = g_ptr_array_index(letters, j);
 
@@ -147,7 +141,7 @@ TEST(unwatch_ends_it)
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	evening_answer(&evening, letter, "unwatch MG-1");
-	assert_says(letter_to(evening.letters, CID), "no longer watching mg-1");
+	assert_told(evening.letters, CID, "no longer watching mg-1");
 	evening_write(&evening, "1");
 	evening.fixture->now += 2 * DAY;
 	evening_go_on(&evening);

@@ -1,7 +1,6 @@
 /* outdated_test.c - a database error is no reason to drop news. */
 #include "lib/club_fixture.h"
 #include "lib/cluster.h"
-#include "lib/must.h"
 
 #include "run/letters/letter_kinds.h"
 

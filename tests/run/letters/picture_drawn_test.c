@@ -1,7 +1,6 @@
 /* picture_drawn_test.c - the picture of a table is drawn once per step, however
  * many letters show it. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 #include "picture/picture.h"
 
 /* By the linker's --wrap the program calls the first for picture_png. */
@@ -21,10 +20,9 @@ static void
 play_on(Evening *evening)
 {
 	int steps = evening_steps(evening);
-	g_autofree char *move = menu_line(evening->turn, 1);
 
 	drawn = 0;
-	evening_write(evening, move);
+	evening_write(evening, menu_line(evening->turn, 1));
 	ck_assert_int_eq(evening_steps(evening), steps + 1);
 	ck_assert_uint_ge(evening->letters->len, 2);
 	ck_assert_int_eq(drawn, 1);

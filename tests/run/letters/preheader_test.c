@@ -2,14 +2,9 @@
  * subject (LETTERS 1): each kind of letter has a sentence for it, short enough
  * to be seen whole, and no command if somebody quotes it. */
 #include "lib/ear.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "base/text.h"
-#include "command/command.h"
 #include "run/letters/specimen.h"
-
-#include <string.h>
 
 #define MOST 90
 #define HIDDEN "<div style=\"display:none"
@@ -32,12 +27,9 @@ preheader_of(const char *html)
 static bool
 orders(const Reading *reading)
 {
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
-
+	ptr_array_foreach (const Command, command, reading->commands)
 		if (command->kind != COMMAND_UNKNOWN)
 			return true;
-	}
 	return false;
 }
 
@@ -58,19 +50,15 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	Club *club = ear->fixture->club;
 	const Game *game = match_game(ear->live->match);
 	Letter letter = { NULL, NULL, NULL };
-	GError *error = NULL;
-	json_auto_t *data = specimen_data(club, NULL, kind, &error);
+	json_auto_t *data = must(specimen_data(club, NULL, kind, &error));
 
-	must_have(data);
 	json_object_set_new(data, "view",
 			    match_view_named(ear->live->match, 0));
 	if (bare)
 		specimen_empty(data);
 	must(specimen_render(club, "en", game->folder, kind, data, &letter,
 			     &error));
-	g_autofree char *text = preheader_of(letter.html);
-
-	check(ear, kind, text);
+	check(ear, kind, kept(preheader_of(letter.html)));
 	letter_clear(&letter);
 }
 
@@ -107,21 +95,17 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 	const Game *game = game_nth(_i);
 	g_autoptr(Ear) ear = ear_new(game->name, 0);
 	Club *club = ear->fixture->club;
-	GError *error = NULL;
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
+	g_autoptr(LiveMatch) live =
+		must(specimen_live(club, game, 0, 0, &error));
 
-	must_have(live);
 	for (; !match_over(live->match); specimen_play(live->match, 5)) {
 		Letter letter = { NULL, NULL, NULL };
-		json_auto_t *data = specimen_letter_data(
-			club, ear->fixture->now, "en", live, &error);
+		json_auto_t *data = must(specimen_letter_data(
+			club, ear->fixture->now, "en", live, &error));
 
-		must_have(data);
 		must(specimen_render(club, "en", game->folder, "letter", data,
 				     &letter, &error));
-		g_autofree char *text = preheader_of(letter.html);
-
-		check(ear, game->name, text);
+		check(ear, game->name, kept(preheader_of(letter.html)));
 		letter_clear(&letter);
 	}
 }

@@ -1,17 +1,12 @@
 /* `pennypost preview` and `pennypost render`, and the example data: every kind
  * of letter renders from it, in strict mode, with all parts and with none. */
 #include "club/installation/settings.h"
-#include "lib/count.h"
 #include "lib/program.h"
-
-#include "lib/folder.h"
-#include "lib/must.h"
 
 #include "lib/club_fixture.h"
 #include "run/letters/specimen.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 /* --- the example data ----------------------------------------------------- */
 
@@ -20,9 +15,8 @@ check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 {
 	GError *error = NULL;
 	Letter letter = { NULL, NULL, NULL };
-	json_auto_t *data = specimen_data(club, NULL, kind, &error);
+	json_auto_t *data = must(specimen_data(club, NULL, kind, &error));
 
-	must_have(data);
 	json_object_set_new(data, "view", match_view_named(live->match, 0));
 	if (bare)
 		specimen_empty(data);
@@ -56,55 +50,44 @@ TEST(test_every_kind)
 /* --- preview -------------------------------------------------------------- */
 
 static const struct {
-	const char *words[8];
+	const char *line;
 	int status;
 	const char *out, *err;
 } previews[] = {
-	{ { "preview" }, 0, "season\nseason:announcement\n", NULL },
-	{ { "preview", "season:here" }, 0, "are you here?", NULL },
-	{ { "preview", "season:none" }, 65, NULL, "'season:none'" },
-	{ { "preview", "letter" },
-	  0,
-	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n",
+	{ "preview", 0, "season\nseason:announcement\n", NULL },
+	{ "preview season:here", 0, "are you here?", NULL },
+	{ "preview season:none", 65, NULL, "'season:none'" },
+	{ "preview letter", 0,
+	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n", NULL },
+	{ "preview letter", 0, "1  play monet/draw\n", NULL },
+	{ "preview letter --format html", 0, "<!DOCTYPE html>", NULL },
+	{ "preview letter --format eml", 0,
+	  "Content-Type: multipart/alternative;", NULL },
+	{ "preview letter --game ag", 0, "\nArt Gallery, round", NULL },
+	{ "preview letter --game mg", 0, "\nCid began it. Bob has the turn.\n",
 	  NULL },
-	{ { "preview", "letter" }, 0, "1  play monet/draw\n", NULL },
-	{ { "preview", "letter", "--format", "html" },
-	  0,
-	  "<!DOCTYPE html>",
+	{ "preview letter --game ag", 0,
+	  "[ag-12] Your turn: round 1, turn 2 of 4", NULL },
+	{ "preview letter --game mg", 0, "\nBob plays vermeer/down.\n", NULL },
+	{ "preview letter --game mp70", 65, NULL, "'mp70'" },
+	{ "preview stranger --language en", 0, "Hello,", NULL },
+	{ "preview note", 65, NULL, "there is no letter 'note'" },
+	{ "preview letter --language xx", 65, NULL, "'xx'" },
+	{ "preview letter --format pdf", 64, NULL, "usage: " },
+	{ "preview letter help", 64, NULL, "usage: " },
+	{ "render", 64, NULL, "usage: " },
+	{ "render story.html", 0, "<b>Bob</b> plays degas/up, draws a card.",
 	  NULL },
-	{ { "preview", "letter", "--format", "eml" },
-	  0,
-	  "Content-Type: multipart/alternative;",
-	  NULL },
-	{ { "preview", "letter", "--game", "ag" },
-	  0,
-	  "[ag-12] Your turn: round 1, turn 2 of 4",
-	  NULL },
-	{ { "preview", "letter", "--game", "mg" },
-	  0,
-	  "\nBob plays vermeer/down.\n",
-	  NULL },
-	{ { "preview", "letter", "--game", "mp70" }, 65, NULL, "'mp70'" },
-	{ { "preview", "stranger", "--language", "en" }, 0, "Hello,", NULL },
-	{ { "preview", "note" }, 65, NULL, "there is no letter 'note'" },
-	{ { "preview", "letter", "--language", "xx" }, 65, NULL, "'xx'" },
-	{ { "preview", "letter", "--format", "pdf" }, 64, NULL, "usage: " },
-	{ { "preview", "letter", "help" }, 64, NULL, "usage: " },
-	{ { "render" }, 64, NULL, "usage: " },
-	{ { "render", "story.html" },
-	  0,
-	  "<b>Bob</b> plays degas/up, draws a card.",
-	  NULL },
-	{ { "render", "none.txt" }, 78, NULL, "none.txt" },
-	{ { "render", "story.html", "none.json" }, 65, NULL, "none.json" },
+	{ "render none.txt", 78, NULL, "none.txt" },
+	{ "render story.html none.json", 65, NULL, "none.json" },
 };
 
 TEST_EACH(test_previews, previews)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
-	program_says(dir, previews[_i].words, previews[_i].status,
-		     previews[_i].out, previews[_i].err);
+	program_shell(dir, previews[_i].line, previews[_i].status,
+		      previews[_i].out, previews[_i].err);
 	ck_assert_int_eq(files_in(dir, "."), 0);
 }
 
@@ -117,11 +100,10 @@ TEST(test_own_template)
 	g_autofree char *path = g_build_filename(folder, "stranger.txt", NULL);
 
 	g_mkdir_with_parents(folder, 0700);
-	ck_assert(
-		g_file_set_contents(path, "Hallo, {{club.name}}!\n", -1, NULL));
-	program_says(dir, WORDS("preview", "stranger", "--language", "de"), 0,
-		     "Hallo, Spieleclub!", NULL);
-	program_says(dir, WORDS("preview", "stranger"), 0, "Hello,", NULL);
+	must(g_file_set_contents(path, "Hallo, {{club.name}}!\n", -1, &error));
+	program_prints(dir, "preview stranger --language de",
+		       "Hallo, Spieleclub!");
+	program_prints(dir, "preview stranger", "Hello,");
 }
 
 /* --- render --------------------------------------------------------------- */
@@ -129,9 +111,7 @@ TEST(test_own_template)
 static void
 write(const char *dir, const char *name, const char *text)
 {
-	g_autofree char *path = g_build_filename(dir, name, NULL);
-
-	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	must(g_file_set_contents(path_in(dir, name), text, -1, &error));
 }
 
 TEST(test_render_file)
@@ -142,21 +122,16 @@ TEST(test_render_file)
 	write(dir, "a.html", "{{who}}\n{{> history}}");
 	write(dir, "d.json",
 	      "{\"who\": \"<Ann>\", \"history\": [{\"text\": \"n\"}]}");
-	program_says(dir, WORDS("render", "a.txt", "d.json"), 0, "<Ann> & \n",
-		     NULL);
-	program_says(dir, WORDS("render", "a.html", "d.json"), 0,
-		     "&lt;Ann&gt;\n<h2>What happened so far</h2>\n<ul>\n"
-		     "<li>n</li>\n",
-		     NULL);
-	program_says(dir, WORDS("render", "a.txt", "d.json", "--strict"), 78,
-		     NULL, "what");
+	program_prints(dir, "render a.txt d.json", "<Ann> & \n");
+	program_prints(dir, "render a.html d.json",
+		       "&lt;Ann&gt;\n<h2>What happened so far</h2>\n<ul>\n"
+		       "<li>n</li>\n");
+	program_fails(dir, "render a.txt d.json --strict", 78, "what");
 	write(dir, "d.json", "{\"who\": }");
-	program_says(dir, WORDS("render", "a.txt", "d.json"), 65, NULL,
-		     "d.json:1: ");
+	program_fails(dir, "render a.txt d.json", 65, "d.json:1: ");
 	write(dir, "a.txt", "{{#who}}");
 	write(dir, "d.json", "{}");
-	program_says(dir, WORDS("render", "a.txt", "d.json"), 78, NULL,
-		     "a.txt");
+	program_fails(dir, "render a.txt d.json", 78, "a.txt");
 }
 
 /* Shared parts may be in parts/, as the installed ones, or beside the letters,
@@ -174,9 +149,8 @@ TEST(test_own_part)
 
 		ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
 		write(folder, "footer.txt", words);
-		program_says(dir, WORDS("preview", "welcome"), 0, words, NULL);
-		program_says(dir, WORDS("render", "footer.txt"), 0, words,
-			     NULL);
+		program_prints(dir, "preview welcome", words);
+		program_prints(dir, "render footer.txt", words);
 	}
 }
 

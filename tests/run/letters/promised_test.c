@@ -2,17 +2,12 @@
  * tap is carried out, and the first one does what the letter is about. */
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 
 #include "club/installation/reply_address.h"
 #include "club/players/members.h"
-#include "store/players.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/tokens.h"
-
-#include <jansson.h>
-#include <string.h>
 
 #define DORA "dora@example.com"
 #define EVE "eve@example.com"
@@ -31,14 +26,13 @@ begin(const char *language, int n)
 	Store *store = evening_store(&evening);
 	gint64 dora = club_fixture_add(evening.fixture, "Dora", DORA, "UTC");
 
-	ck_assert(standby_put(store, dora, NULL));
+	must(standby_put(store, dora, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
-		g_autoptr(Player) player =
-			club_fixture_player(evening.fixture, names[i]);
+		Player *player = club_fixture_player(evening.fixture, names[i]);
 
 		g_free(player->language);
 		player->language = g_strdup(language);
-		ck_assert(player_set(store, player, NULL));
+		must(player_set(store, player, &error));
 	}
 	evening_go_on(&evening);
 	if (n) {
@@ -51,9 +45,8 @@ begin(const char *language, int n)
 static gint64
 holder(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(evening), row->id, NULL);
+	g_autoptr(GPtrArray) seats = seat_list(evening_store(evening),
+					       evening_row(evening)->id, NULL);
 
 	return ((SeatRow *)seats->pdata[0])->player;
 }
@@ -79,8 +72,7 @@ tapped(const Evening *evening, const char *address, const char *const *words,
 {
 	int at = !strcmp(language, "fr") ? 1 : !strcmp(language, "de") ? 2 : 0;
 
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
+	ptr_array_foreach (const Opened, letter, evening->letters) {
 		g_autofree char *tap = g_strconcat("| ", words[at], NULL);
 
 		if (!strcmp(letter->to, address) && strstr(letter->text, tap))
@@ -99,9 +91,9 @@ make_house(Evening *evening, const char *language)
 {
 	static const char *const back[] = { "back", "retour", "wieder da" };
 
-	ck_assert(standby_drop(evening_store(evening),
-			       club_fixture_player_id(evening->fixture, "Dora"),
-			       NULL));
+	must(standby_drop(evening_store(evening),
+			  club_fixture_player_id(evening->fixture, "Dora"),
+			  &error));
 	evening_misses(evening, ANN);
 	return tapped(evening, ANN, back, language);
 }
@@ -196,8 +188,8 @@ make_welcome(Evening *evening, const char *language)
 			       .language = language,
 			       .who = "organiser" };
 
-	ck_assert(member_welcome(evening->fixture->club, evening->fixture->now,
-				 &eve, NULL));
+	must(member_welcome(evening->fixture->club, evening->fixture->now, &eve,
+			    &error));
 	evening_go_on(evening);
 	return last(evening, EVE);
 }
@@ -229,8 +221,7 @@ static const Opened *
 make_known(Evening *evening, const char *language)
 {
 	(void)language;
-	stranger_writes(evening->fixture, ANN, "hello");
-	evening_go_on(evening);
+	evening_stranger_writes(evening, ANN, "hello");
 	return last(evening, ANN);
 }
 
@@ -255,25 +246,19 @@ nobody_is_ann(const Evening *evening)
 static bool
 ann_has_mail(const Evening *evening)
 {
-	g_autoptr(Player) ann = club_fixture_player(evening->fixture, "Ann");
-
-	return !ann->mail_off;
+	return !club_fixture_player(evening->fixture, "Ann")->mail_off;
 }
 
 static bool
 is_cancelled(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-
-	return row->phase == MATCH_CANCELLED;
+	return evening_row(evening)->phase == MATCH_CANCELLED;
 }
 
 static bool
 has_begun(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(evening->fixture, "mg-1");
-
-	return row->phase == MATCH_LIVE;
+	return club_fixture_row(evening->fixture, "mg-1")->phase == MATCH_LIVE;
 }
 
 static bool

@@ -3,18 +3,13 @@
  * something sealed or private; a player who asks repeatedly gets the same
  * letters in both, to the byte of header, envelope and times. */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
 
 #include "club/players/bounced.h"
 #include "store/outbox.h"
 
-#include <string.h>
-
 #define ASKS 4
 
-/* --- one club ---------------------------------------------------------------
- */
+/* --- one club --------------------------------------------------------- */
 
 static void
 set(char **field, const char *value)
@@ -44,9 +39,7 @@ open_window(ClubFixture *fixture)
 	ck_assert_str_eq(asked(letters)->to, ANN);
 	club_fixture_answer(fixture, asked(letters),
 			    "play vermeer/simultaneous");
-	g_autoptr(GPtrArray) window = pass_and_read(fixture);
-
-	ck_assert(strstr(letter_to(window, CID)->text, "give "));
+	assert_has(letter_to(kept(pass_and_read(fixture)), CID)->text, "give ");
 }
 
 /* --- letters to the asker ------------------------------------------------- */
@@ -182,7 +175,7 @@ TEST_RANGE(a_rival_is_not_heard, 0,
 		      "%s beside `%s`: %.300s\n--- but alone: %.300s", question,
 		      rival, b + (n > 100 ? n - 100 : 0),
 		      a + (n > 100 ? n - 100 : 0));
-	ck_assert_ptr_nonnull(strstr(a, "Message-Id:"));
+	assert_has(a, "Message-Id:");
 }
 
 /* Ids aren't numbers, and no two are equal. */

@@ -7,11 +7,7 @@
 
 #include "club/live/recording.h"
 #include "lib/page.h"
-#include "match/match.h"
-#include "match/record.h"
 #include "people/demo.h"
-
-#include <string.h>
 
 #define PAGE "pennypost-record.5"
 #define PROGRAM "\n.\" program\n.EX\n"

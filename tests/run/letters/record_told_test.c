@@ -1,11 +1,8 @@
 /* The record's page describes every event and field of every game, and none
  * that doesn't exist. */
-#include "lib/played.h"
-#include "lib/suites.h"
-
+#include "lib/must.h"
 #include "lib/page.h"
-
-#include <string.h>
+#include "lib/played.h"
 
 #define PAGE "pennypost-record.5"
 
@@ -130,11 +127,10 @@ static char *
 tables_text(const Game *game)
 {
 	g_autofree char *file = game_file(game, "tables.ini");
-	g_autofree char *path =
-		g_build_filename("src/games", game->folder, file, NULL);
 	char *text = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path_in("src/games", game->folder, file),
+				 &text, NULL, &error));
 	return text;
 }
 
@@ -165,9 +161,8 @@ tables_check(const char *section, const char *text)
 static Told
 told_new(const char *section)
 {
-	g_autofree char *page = page_read(PAGE);
 	g_autofree char *heading = g_strdup_printf("\n.SH %s\n", section);
-	g_autofree char *text = cut(page, heading, "\n.SH ");
+	g_autofree char *text = cut(kept(page_read(PAGE)), heading, "\n.SH ");
 	Told told = { .section = section,
 		      .private = set_new(),
 		      .fields = set_new(),
@@ -377,8 +372,7 @@ assert_named(const char *page, const char *name)
 /* The fields around them; and every option with its values. */
 TEST_EACH(test_the_document_is_told, games)
 {
-	g_autofree char *page = page_read(PAGE);
-	g_autofree char *plain = unescaped(page);
+	g_autofree char *plain = unescaped(kept(page_read(PAGE)));
 	g_autofree char *document =
 		cut(plain, "\n.SS The document\n", "\n.SH CHANCE");
 	Played plan = { .game = game_find(games[_i].game),

@@ -3,10 +3,6 @@
  * the letter says what was played. */
 #include "club/news/tell.h"
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* The asked player answers; returns the letter to them. */
 static const Opened *
@@ -42,15 +38,12 @@ TEST_EACH(a_refusal_comes_first, refusals)
 	evening_write(&evening, refusals[_i].lines);
 	/* Finds the answer about the match, beside a letter that was asked for.
 	 */
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *one = g_ptr_array_index(evening.letters, i);
-
+	ptr_array_foreach (const Opened, one, evening.letters)
 		if (strstr(one->subject, refusals[_i].subject))
 			letter = one;
-	}
 	ck_assert_msg(letter != NULL, "%d: no refusal", _i);
 	ck_assert_str_eq(letter->to, writer);
-	ck_assert_ptr_null(strstr(letter->subject, "mone"));
+	assert_lacks(letter->subject, "mone");
 	assert_says(letter, refusals[_i].says);
 	/* Its first line says so; what was read stands above the menu. */
 	const char *title = strstr(letter->text, "your mail.\n");
@@ -77,15 +70,14 @@ TEST(what_was_done_does_not_come_first)
 TEST(the_nearest_form_is_a_link)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 1);
-	g_autofree char *typo = g_strconcat("plya ", move + 5, NULL);
-	const Opened *letter = answered(&evening, typo);
+	const char *move = menu_line(evening.turn, 1);
+	const Opened *letter = answered(&evening, joined("plya ", move + 5));
 	g_autofree char *word = g_uri_escape_string(move, NULL, FALSE);
 	g_autofree char *link = g_strconcat("body=", word, NULL);
 	const char *near = strstr(letter->html, "Did you mean");
 
 	ck_assert_ptr_nonnull(near);
-	ck_assert_ptr_nonnull(strstr(near, link));
+	assert_has(near, link);
 	/* The menu stands below it. */
 	ck_assert(strstr(near, link) < strstr(near, "<small>|"));
 	/* The offered form is played. */
@@ -98,12 +90,10 @@ TEST(the_nearest_form_is_a_link)
 TEST(what_was_played_says_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *move = menu_line(evening.turn, 1);
 	const Opened *letter = answered(&evening, move);
 
-	g_autofree char *played = g_strdup_printf("Played: %s.\n", move);
-
-	assert_says(letter, played);
+	assert_says(letter, formatted("Played: %s.\n", move));
 	assert_silent(letter, "kept");
 }
 
@@ -114,16 +104,15 @@ TEST(every_letter_has_its_links)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
-		g_autofree char *link = g_strdup_printf("body=%s\"", words[i]);
-
-		ck_assert_msg(strstr(evening.turn->html, link) != NULL,
+		ck_assert_msg(strstr(evening.turn->html,
+				     formatted("body=%s\"", words[i])) != NULL,
 			      "no link for %s", words[i]);
 	}
 	evening_write(&evening, "wait\n1");
 	const Opened *letter = g_ptr_array_index(evening.letters, 0);
 
-	ck_assert_ptr_nonnull(strstr(letter->text, "\n| undo\n"));
-	ck_assert_ptr_nonnull(strstr(letter->html, "body=undo\""));
+	assert_has(letter->text, "\n| undo\n");
+	assert_has(letter->html, "body=undo\"");
 }
 
 /* --- answers to a letter that asks one thing ------------------------------ */
@@ -141,8 +130,7 @@ TEST(a_confirmed_act_is_answered_as_any_letter)
 	const Opened *receipt =
 		letter_about(evening.letters, NULL, "Your matches");
 
-	assert_says(receipt, "we drop it");
-	assert_says(receipt, "| My cat is on the keys");
+	assert_says(receipt, "we drop it", "| My cat is on the keys");
 	evening_answer(&evening, receipt, "status");
 	ck_assert_ptr_nonnull(
 		letter_about(evening.letters, NULL, "Your matches"));
@@ -170,7 +158,7 @@ TEST(the_organiser_goes_on_from_a_confirmed_act)
 	Run run = { .club = evening.fixture->club,
 		    .now = evening.fixture->now };
 
-	ck_assert(organiser_tell_commands(&run, "olga@games.example", NULL));
+	must(organiser_tell_commands(&run, "olga@games.example", &error));
 	evening_go_on(&evening);
 	evening_answer(&evening,
 		       letter_about(evening.letters, NULL, "commands"),
@@ -183,9 +171,7 @@ TEST(the_organiser_goes_on_from_a_confirmed_act)
 		       "pause mg-1 a holiday");
 	assert_says(letter_about(evening.letters, NULL, "your mail"),
 		    "→ mg-1 is paused");
-	g_autoptr(MatchRow) row = evening_row(&evening);
-
-	ck_assert(row->paused);
+	ck_assert(evening_row(&evening)->paused);
 }
 
 /* A player who has registered by an answer can answer the receipt. */
@@ -195,9 +181,8 @@ TEST(a_new_player_answers_the_receipt)
 
 	club_fixture_configure(evening.fixture,
 			       CONFIG("people.registration", "open"));
-	stranger_writes(evening.fixture, "Eva <eva@example.com>",
-			"register Eva");
-	evening_go_on(&evening);
+	evening_stranger_writes(&evening, "Eva <eva@example.com>",
+				"register Eva");
 	const Opened *asks =
 		letter_about(evening.letters, NULL, "Please confirm");
 

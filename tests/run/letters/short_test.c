@@ -2,9 +2,6 @@
  * news. Other players' letters, and those that tell everything, stay as they
  * were. */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 /* Both play until the one with short letters is asked again, with news. */
 static Evening
@@ -64,8 +61,8 @@ TEST(the_mode_stays)
 
 	evening_hears(&evening, "Ann",
 		      "set letters only-my-turn\nset letters short");
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
-	g_autoptr(Player) bob = club_fixture_player(evening.fixture, "Bob");
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
+	Player *bob = club_fixture_player(evening.fixture, "Bob");
 
 	ck_assert_str_eq(ann->letters, "only-my-turn");
 	ck_assert(ann->letters_short);
@@ -84,7 +81,7 @@ TEST(daily_letters_too)
 		evening_go_on(&evening);
 		if (!has_letter(evening.letters, ANN))
 			continue;
-		assert_silent(letter_to(evening.letters, ANN), "== The table");
+		assert_untold(evening.letters, ANN, "== The table");
 		return;
 	}
 	ck_abort_msg("no daily letter");

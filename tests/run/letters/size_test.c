@@ -2,18 +2,11 @@
  * 1). */
 #include "club/installation/reply_address.h"
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "store/players.h"
 
 #include "base/dice.h"
-#include "lib/must.h"
-#include "mail/message/message.h"
-#include "run/sender/sender.h"
 #include "store/outbox.h"
 #include "store/talk.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define EIGHT_BIT                                                              \
 	"Content-Type: text/plain; charset=utf-8\n"                            \
@@ -96,10 +89,9 @@ TEST_EACH(talk, bulky)
 
 	for (int i = 0; i < 20; i++)
 		for (int k = 0; k < 2; k++) {
-			g_autofree char *line = g_strdup_printf(
-				"mg-1: tell Cid: %d %s", i, text);
-
-			player_writes(evening.fixture, speakers[k], line);
+			player_writes(
+				evening.fixture, speakers[k],
+				formatted("mg-1: tell Cid: %d %s", i, text));
 		}
 	evening_go_on(&evening);
 	evening.fixture->now += HOUR;
@@ -188,14 +180,12 @@ TEST_EACH(the_organisers, bulky)
 		reply_address_new(fixture->club, fixture->now, &token, NULL);
 	g_autofree char *text = many(bulky[_i], 90000);
 	g_auto(GStrv) words = g_regex_split_simple("(?s)(.{300})", text, 0, 0);
-	g_autofree char *lines = g_strjoinv("\n", words);
-	g_autofree char *both =
-		g_strdup_printf("announce %s\n\naudit mg-1", lines);
 
 	put_mail(
 		fixture,
 		HEAD(.from = "olga@games.example", .to = to, .more = EIGHT_BIT),
-		both);
+		formatted("announce %s\n\naudit mg-1",
+			  kept(g_strjoinv("\n", words))));
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, ANN));
 	assert_small(&evening);
@@ -208,13 +198,11 @@ TEST_EACH(strangers, bulky)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 900);
 	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
-	g_autofree char *lines =
-		g_strdup_printf("register %s\nrules mg\nlist\ngames", word);
 
 	put_mail(evening.fixture,
 		 HEAD(.from = "s@v.example", .subject = subject,
 		      .more = EIGHT_BIT),
-		 lines);
+		 formatted("register %s\nrules mg\nlist\ngames", word));
 	evening_go_on(&evening);
 	ck_assert(has_letter(evening.letters, "s@v.example"));
 	assert_small(&evening);

@@ -1,9 +1,6 @@
 /* Parts that seldom change - the board, the values in play - are in the first
  * letter and in the answer to `show`, and in no other. */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 static Evening
 painted(void)

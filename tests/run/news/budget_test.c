@@ -1,12 +1,8 @@
 /* budget_test.c - how many letters a mail may cause (PLAY 1): every command of
  * the table, in every form, so that new ones are covered automatically. */
-#include "lib/count.h"
 #include "lib/evening.h"
 
 #include "command/language/vocabulary.h"
-#include "lib/must.h"
-
-#include <string.h>
 
 /* Ten times what any limit of a day lets through; fewer where each command is
  * tried three times. */
@@ -29,10 +25,9 @@ busy_club(void)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++) {
 		g_autofree char *folded = g_ascii_strdown(others[i], -1);
-		g_autofree char *address =
-			g_strconcat(folded, "@x.example", NULL);
 
-		club_fixture_add(fixture, others[i], address, "UTC");
+		club_fixture_add(fixture, others[i],
+				 joined(folded, "@x.example"), "UTC");
 	}
 	for (int i = 1; i < LIVE; i++)
 		g_free(club_fixture_match(fixture, 3, NULL));
@@ -100,10 +95,9 @@ lines_of(const Keyword *const *keywords, int n, bool same)
 	while (keywords[kinds])
 		kinds++;
 	for (int i = 0; i < n; i++) {
-		g_autofree char *line =
-			line_of(keywords[i % kinds], same ? 0 : i / kinds);
-
-		g_string_append_printf(text, "%s\n", line);
+		g_string_append_printf(text, "%s\n",
+				       kept(line_of(keywords[i % kinds],
+						    same ? 0 : i / kinds)));
 	}
 	return g_string_free(text, FALSE);
 }
@@ -113,8 +107,7 @@ lines_of(const Keyword *const *keywords, int n, bool same)
 static void
 count(GHashTable *counts, const GPtrArray *letters)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Opened, letter, letters) {
 		int n = GPOINTER_TO_INT(
 			g_hash_table_lookup(counts, letter->to));
 
@@ -205,17 +198,15 @@ try_mail(const char *lines, bool of_match, const char *what)
 TEST_RANGE(equal_lines, 0, keywords())
 {
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
-	g_autofree char *lines = lines_of(one, LINES, true);
 
-	try_mail(lines, true, one[0]->word);
+	try_mail(kept(lines_of(one, LINES, true)), true, one[0]->word);
 }
 
 TEST_RANGE(different_lines, 0, keywords())
 {
 	const Keyword *const one[] = { vocabulary_nth(_i), NULL };
-	g_autofree char *lines = lines_of(one, LINES, false);
 
-	try_mail(lines, _i % 2, one[0]->word);
+	try_mail(kept(lines_of(one, LINES, false)), _i % 2, one[0]->word);
 }
 
 static const char *const pairs[][2] = {
@@ -231,9 +222,8 @@ TEST_EACH(a_pair_in_turn, pairs)
 				       vocabulary_find(pairs[_i][1]), NULL };
 
 	for (int same = 0; same < 2; same++) {
-		g_autofree char *lines = lines_of(two, LINES_MOST, same);
-
-		try_mail(lines, same, pairs[_i][0]);
+		try_mail(kept(lines_of(two, LINES_MOST, same)), same,
+			 pairs[_i][0]);
 	}
 }
 
@@ -244,9 +234,7 @@ TEST_RANGE(all_commands_in_turn, 0, 3)
 
 	for (int i = 0; i < keywords(); i++)
 		all[i] = vocabulary_nth((i + _i) % keywords());
-	g_autofree char *lines = lines_of(all, LINES, false);
-
-	try_mail(lines, true, all[0]->word);
+	try_mail(kept(lines_of(all, LINES, false)), true, all[0]->word);
 }
 
 /* The writer is unknown: the address gets one letter, and nobody else any. */
@@ -293,12 +281,10 @@ said(const GPtrArray *letters, const char *what)
 {
 	int n = 0;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
+	ptr_array_foreach (const Opened, letter, letters) {
 		g_auto(GStrv) words = g_strsplit_set(letter->text, " \n", -1);
-		g_autofree char *plain = g_strjoinv(" ", words);
 
-		n += times(plain, what);
+		n += occurrences(kept(g_strjoinv(" ", words)), what);
 	}
 	return n;
 }
@@ -353,8 +339,7 @@ TEST_RANGE(questions_are_one_letter, 0, 2)
 		evening_answer(&evening, letter_to(evening.letters, ANN),
 			       lines);
 	} else {
-		player_writes(evening.fixture, "Ann", lines);
-		evening_go_on(&evening);
+		evening_hears(&evening, "Ann", lines);
 	}
 	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
 	ck_assert_int_eq(said(evening.letters, "Your mail of"), 1);
@@ -390,10 +375,8 @@ TEST(talk_of_an_hour_is_a_letter)
 	g_auto(Evening) evening = busy_club();
 
 	for (int i = 0; i < 15; i++) {
-		g_autofree char *line =
-			g_strdup_printf("mg-1: say hello %d", i);
-
-		player_writes(evening.fixture, "Ann", line);
+		player_writes(evening.fixture, "Ann",
+			      formatted("mg-1: say hello %d", i));
 	}
 	g_autoptr(GHashTable) counts = letters_of(&evening);
 
@@ -410,9 +393,7 @@ answer_to(const Evening *evening, const char *name)
 	g_autoptr(GRegex) own =
 		g_regex_new("mg-\\d+|[0-9a-f]{16,}|[0-9a-f ]{40,}", 0, 0, NULL);
 
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
+	ptr_array_foreach (const Opened, letter, evening->letters) {
 		if (strcmp(letter->to, address) != 0 ||
 		    !strstr(letter->text, "challenge"))
 			continue;
@@ -435,8 +416,7 @@ TEST(one_person_has_enough)
 
 	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
 	/* Answers to their own questions don't count. */
-	player_writes(fixture, "Cid", "help");
-	evening_go_on(&evening);
+	evening_hears(&evening, "Cid", "help");
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
 		player_writes(fixture, others[i],
 			      "challenge masters-gallery with Cid");
@@ -472,11 +452,9 @@ TEST(one_player_has_enough)
 					       "limits.asked_per_day", "6"));
 	for (int hour = 0; hour < 4; hour++) {
 		for (int i = 0; i < 3; i++) {
-			g_autofree char *lines =
-				g_strdup_printf("resign mg-%d\nresign mg-%d",
-						2 * i + 1, 2 * i + 2);
-
-			player_writes(fixture, "Ann", lines);
+			player_writes(fixture, "Ann",
+				      formatted("resign mg-%d\nresign mg-%d",
+						2 * i + 1, 2 * i + 2));
 		}
 		evening_go_on(&evening);
 		n += said(evening.letters, "confirm this first");

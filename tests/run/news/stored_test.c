@@ -1,19 +1,15 @@
 /* stored_test.c - news is stored without sentences and names, so that each
  * reader gets their own words; and news stored by old builds. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
-#include "store/matches.h"
 #include "store/news.h"
-
-#include <string.h>
 
 /* Stores news for Bob about the evening's match. */
 static void
 store(const Evening *evening, const char *kind, const char *data)
 {
 	ClubFixture *fixture = evening->fixture;
-	g_autoptr(MatchRow) row = evening_row(evening);
+	MatchRow *row = evening_row(evening);
 	News news = {
 		.player = club_fixture_player_id(fixture, "Bob"),
 		.match = row->id,
@@ -23,7 +19,7 @@ store(const Evening *evening, const char *kind, const char *data)
 		.created = fixture->now,
 	};
 
-	ck_assert(news_add(evening_store(evening), &news, NULL));
+	must(news_add(evening_store(evening), &news, &error));
 }
 
 /* As stored by builds without sayings. */
@@ -64,7 +60,7 @@ TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 
 	store(&evening, old[_i].kind, old[_i].data);
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, BOB), old[_i].shown);
+	assert_told(evening.letters, BOB, old[_i].shown);
 }
 
 /* News that waits for its letter is sent with the names of that day. */
@@ -89,8 +85,7 @@ assert_nameless(const News *news)
 					     "Ann ",	"Bob ",	   "Cid " };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
-		ck_assert_msg(!strstr(news->data, names[i]), "%s: %s",
-			      news->kind, news->data);
+		assert_lacks(news->data, names[i]);
 }
 
 /* Events and notices, while they wait. */
@@ -98,7 +93,7 @@ TEST(no_names_are_stored)
 {
 	static const char *const all[] = { "Ann", "Bob", "Cid" };
 	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 	guint stored = 0;
 
 	player_writes(evening.fixture, "Ann", "away 1 Dec to 3 Dec");

@@ -1,28 +1,19 @@
 /* The organiser by mail: who they are, what they may do, and what the players
  * are told of it (PLAY 2, 4). */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
-
 #include "lib/program.h"
 
 #include "base/text.h"
-#include "club/installation/run.h"
 #include "club/news/tell.h"
 #include "store/decisions.h"
 #include "store/journal.h"
-#include "store/matches.h"
 #include "store/seats.h"
 #include "store/steps.h"
-#include <jansson.h>
-
-#include <string.h>
 
 #define OLGA "olga@games.example"
 #define WHY "Bob has no electricity" /* no full stop */
 
-/* --- an evening with an organiser ------------------------------------------
- */
+/* --- an evening with an organiser ------------------------------------- */
 
 typedef struct {
 	Evening evening;
@@ -33,8 +24,7 @@ typedef struct {
 static void
 knock(Office *office, const char *from)
 {
-	stranger_writes(office->evening.fixture, from, "pause mg-1");
-	evening_go_on(&office->evening);
+	evening_stranger_writes(&office->evening, from, "pause mg-1");
 }
 
 static const Opened *
@@ -47,12 +37,11 @@ static Office
 office_open(int n)
 {
 	Office office = { .evening = evening_begin(n, NULL) };
-	g_autoptr(GError) error = NULL;
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
-				&error));
+	must(tell_who_runs(&run, NULL, json_string("Something is up."),
+			   &error));
 	evening_go_on(&office.evening);
 	office.letter = (Opened *)to_olga(&office);
 	return office;
@@ -70,8 +59,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 static const Opened *
 order(Office *office, const char *lines)
 {
-	club_fixture_answer(office->evening.fixture, office->letter, lines);
-	evening_go_on(&office->evening);
+	evening_answer(&office->evening, office->letter, lines);
 	return to_olga(office);
 }
 
@@ -91,11 +79,10 @@ check_log(const Office *office, const char *act, const char *detail)
 
 	ck_assert_str_eq(row->act, act);
 	ck_assert_str_eq(row->who, "organiser by mail");
-	ck_assert_msg(strstr(row->detail, detail) != NULL, "%s", row->detail);
+	assert_has(row->detail, detail);
 }
 
-/* --- in her language -------------------------------------------------------
- */
+/* --- in her language -------------------------------------------------- */
 
 /* Words that begin many sentences of players are orders from her, in either
  * language. */
@@ -121,8 +108,7 @@ TEST_EACH(she_orders_in_the_language_of_the_club, spoken)
 	assert_says(order(&office, spoken[_i].line), spoken[_i].answer);
 }
 
-/* --- who she is ------------------------------------------------------------
- */
+/* --- who she is ------------------------------------------------------- */
 
 /* PLAY 4: organiser commands need an organiser token. */
 TEST(her_address_proves_nothing)
@@ -176,11 +162,11 @@ TEST(players_are_refused)
 		g_autofree char *writer = g_strdup(office.evening.turn->to);
 
 		evening_write(&office.evening, lines[i]);
-		assert_says(letter_to(office.evening.letters, writer),
+		assert_told(office.evening.letters, writer,
 			    "Only the organiser can do that");
 		ck_assert_uint_eq(office.evening.letters->len, 1);
 	}
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->paused, TIME_NONE);
@@ -190,7 +176,7 @@ TEST(players_are_refused)
 TEST(her_token_moves_for_nobody)
 {
 	g_auto(Office) office = office_open(2);
-	g_autofree char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *lines =
 		g_strdup_printf("1\nmg-1: %s\nundo\nresign mg-1", move);
 
@@ -227,15 +213,10 @@ TEST(from_another_address)
 	g_auto(Office) office = office_open(2);
 	bool told = false;
 
-	other_writes(office.evening.fixture, "olga@elsewhere.example",
-		     office.letter, "pause mg-1");
-	evening_go_on(&office.evening);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	ck_assert_int_ne(row->paused, TIME_NONE);
-	for (guint i = 0; i < office.evening.letters->len; i++) {
-		const Opened *letter = office.evening.letters->pdata[i];
-
+	evening_other_writes(&office.evening, "olga@elsewhere.example",
+			     office.letter, "pause mg-1");
+	ck_assert_int_ne(evening_row(&office.evening)->paused, TIME_NONE);
+	ptr_array_foreach (const Opened, letter, office.evening.letters) {
 		ck_assert_str_ne(letter->to, "olga@elsewhere.example");
 		told |= !strcmp(letter->to, OLGA) &&
 			strstr(letter->text, "another address");
@@ -251,12 +232,8 @@ TEST(a_shown_token_ends)
 	club_fixture_answer_with(office.evening.fixture, office.letter,
 				 "Cc: ann@example.com\n", "help");
 	evening_go_on(&office.evening);
-	club_fixture_answer(office.evening.fixture, office.letter,
-			    "pause mg-1");
-	evening_go_on(&office.evening);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	ck_assert_int_eq(row->paused, TIME_NONE);
+	evening_answer(&office.evening, office.letter, "pause mg-1");
+	ck_assert_int_eq(evening_row(&office.evening)->paused, TIME_NONE);
 }
 
 TEST(what_is_wrong_is_said)
@@ -316,13 +293,12 @@ TEST(what_is_wrong_is_said)
 	}
 }
 
-/* --- clocks ----------------------------------------------------------------
- */
+/* --- clocks ----------------------------------------------------------- */
 
 static Time
 deadline_of(const Office *office)
 {
-	g_autoptr(MatchRow) row = evening_row(&office->evening);
+	MatchRow *row = evening_row(&office->evening);
 	g_autoptr(GPtrArray) open =
 		decision_list(evening_store(&office->evening), row->id, NULL);
 
@@ -340,8 +316,8 @@ TEST(pause_stops_the_clock)
 	check_log(&office, "pause", WHY);
 	Time paused = office.evening.fixture->now;
 
-	assert_says(letter_to(office.evening.letters, ANN), "no clock runs");
-	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
+	assert_told(office.evening.letters, ANN, "no clock runs");
+	assert_told(office.evening.letters, BOB, "| " WHY);
 
 	for (int day = 0; day < 9; day++) {
 		office.evening.fixture->now += DAY;
@@ -353,7 +329,7 @@ TEST(pause_stops_the_clock)
 	check_log(&office, "resume", "");
 	ck_assert_int_eq(deadline_of(&office),
 			 deadline + office.evening.fixture->now - paused);
-	assert_says(letter_to(office.evening.letters, ANN), "goes on");
+	assert_told(office.evening.letters, ANN, "goes on");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 
 	office.evening.fixture->now = deadline_of(&office) + HOUR;
@@ -365,8 +341,7 @@ TEST(orders_count_in_a_pause)
 	g_auto(Office) office = office_open(2);
 
 	order(&office, "pause mg-1");
-	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, office.evening.turn, "1");
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
 }
 
@@ -384,15 +359,12 @@ TEST(more_time)
 
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
 		Time before = deadline_of(&office);
-		g_autofree char *line =
-			g_strdup_printf("extend mg-1 %s", rows[i].text);
 
-		order(&office, line);
+		order(&office, formatted("extend mg-1 %s", rows[i].text));
 		ck_assert_int_eq(deadline_of(&office) - before, rows[i].more);
-		assert_says(letter_to(office.evening.letters, ANN),
-			    "The organiser gives");
+		assert_told(office.evening.letters, ANN, "The organiser gives");
 	}
-	assert_says(letter_to(office.evening.letters, BOB), "| " WHY);
+	assert_told(office.evening.letters, BOB, "| " WHY);
 	check_log(&office, "extend", WHY);
 }
 
@@ -400,7 +372,7 @@ TEST(more_time)
 TEST(misses_are_excused)
 {
 	g_auto(Office) office = office_open(2);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 	Decision missed = {
 		.match = row->id,
 		.player = club_fixture_player_id(office.evening.fixture, "Ann"),
@@ -410,22 +382,18 @@ TEST(misses_are_excused)
 		.outcome = OUTCOME_MISSED,
 	};
 
-	ck_assert(decision_add(evening_store(&office.evening), &missed,
-			       &missed.serial, NULL));
+	must(decision_add(evening_store(&office.evening), &missed,
+			  &missed.serial, &error));
 	assert_says(order(&office, "excuse Ann in mg-1: " WHY),
 		    "Ann is excused");
 	check_log(&office, "excuse", "Ann: " WHY);
-	assert_says(letter_to(office.evening.letters, ANN),
-		    "excuses an answer");
-	g_autoptr(Decision) after =
-		found(Decision, decision_get, evening_store(&office.evening),
-		      missed.serial);
-
-	ck_assert(after->excused);
+	assert_told(office.evening.letters, ANN, "excuses an answer");
+	ck_assert(kept(found(Decision, decision_get,
+			     evening_store(&office.evening), missed.serial))
+			  ->excused);
 }
 
-/* --- confirm letters -------------------------------------------------------
- */
+/* --- confirm letters -------------------------------------------------- */
 
 /* Orders something that needs confirmation, and answers the confirm letter. */
 static void
@@ -434,16 +402,13 @@ order_and_answer(Office *office, const char *line, const char *word)
 	const Opened *question = NULL;
 
 	order(office, line);
-	for (guint i = 0; i < office->evening.letters->len; i++) {
-		const Opened *letter = office->evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, office->evening.letters) {
 		ck_assert_str_eq(letter->to, OLGA);
 		if (strstr(letter->subject, "confirm"))
 			question = letter;
 	}
 	ck_assert_msg(question != NULL, "%s: no question", line);
-	club_fixture_answer(office->evening.fixture, question, word);
-	evening_go_on(&office->evening);
+	evening_answer(&office->evening, question, word);
 }
 
 /* PLAY 4: cancel is carried out only on the confirm letter. */
@@ -452,21 +417,17 @@ TEST(cancel_is_confirmed)
 	g_auto(Office) office = office_open(2);
 
 	order_and_answer(&office, "cancel mg-1 " WHY, "decline");
-	g_autoptr(MatchRow) kept = evening_row(&office.evening);
-
-	ck_assert_int_eq(kept->phase, MATCH_LIVE);
+	ck_assert_int_eq(evening_row(&office.evening)->phase, MATCH_LIVE);
 	order_and_answer(&office, "cancel mg-1 " WHY, "confirm");
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
-	assert_says(letter_to(office.evening.letters, ANN), "cancelled");
+	ck_assert_int_eq(evening_row(&office.evening)->phase, MATCH_CANCELLED);
+	assert_told(office.evening.letters, ANN, "cancelled");
 }
 
 /* PLAY 4: so is replace; the seat's tokens are revoked. */
 TEST(replace_is_confirmed)
 {
 	g_auto(Office) office = office_open(2);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 	const Opened *old = letter_to(office.evening.kept->pdata[0], ANN);
 
 	order_and_answer(&office, "replace Ann in mg-1 with Cid: " WHY,
@@ -480,15 +441,14 @@ TEST(replace_is_confirmed)
 	letter_to(office.evening.letters, CID);
 	letter_to(office.evening.letters, BOB);
 
-	club_fixture_answer(office.evening.fixture, old, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, old, "1");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 }
 
 TEST(eject_is_confirmed)
 {
 	g_auto(Office) office = office_open(3);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 
 	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
 	check_log(&office, "eject", "seat 3: Cid");
@@ -501,33 +461,28 @@ TEST(eject_is_confirmed)
 	letter_to(office.evening.letters, CID);
 }
 
-/* --- moves for others ------------------------------------------------------
- */
+/* --- moves for others ------------------------------------------------- */
 
 /* PLAY 2: play for a seat; the player gets a copy. */
 TEST(play_for_a_seat)
 {
 	g_auto(Office) office = office_open(2);
 	g_autofree char *mover = g_strdup(office.evening.turn->to);
-	g_autofree char *move = menu_line(office.evening.turn, 1);
-	g_autofree char *line =
-		g_strdup_printf("play for %s in mg-1: %s",
-				strcmp(mover, ANN) ? "Bob" : "Ann", move);
+	const char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *copy = g_strdup_printf("| %s", move);
 
-	order(&office, line);
+	order(&office, formatted("play for %s in mg-1: %s",
+				 strcmp(mover, ANN) ? "Bob" : "Ann", move));
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	assert_says(letter_to(office.evening.letters, mover),
-		    "The organiser has moved for you");
-	assert_says(letter_to(office.evening.letters, mover), copy);
+	assert_told(office.evening.letters, mover,
+		    "The organiser has moved for you", copy);
 	check_log(&office, "play for", "seat ");
 
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 	g_autoptr(GPtrArray) steps =
 		step_list(evening_store(&office.evening), row->id, NULL);
 
-	ck_assert_ptr_nonnull(strstr(((StepRow *)steps->pdata[0])->moves,
-				     "\"by\":\"organiser\""));
+	assert_has(((StepRow *)steps->pdata[0])->moves, "\"by\":\"organiser\"");
 }
 
 /* PLAY 4: nobody can find out what is in a hand by trying moves in secret. */
@@ -548,8 +503,7 @@ TEST(trying_is_told)
 	line = g_strdup_printf("play for %s in mg-1: award monet",
 			       strcmp(mover, ANN) ? "Bob" : "Ann");
 	assert_says(order(&office, line), "isn't a legal move");
-	assert_says(letter_to(office.evening.letters, mover),
-		    "has tried to move for you");
+	assert_told(office.evening.letters, mover, "has tried to move for you");
 	check_log(&office, "play for", "no legal move");
 	ck_assert_int_eq(evening_steps(&office.evening), 0);
 }
@@ -565,8 +519,7 @@ TEST(a_new_match)
 		"mg-2 is made");
 	letter_to(office.evening.letters, CID);
 	order(&office, "start mg-2");
-	g_autoptr(MatchRow) row =
-		club_fixture_row(office.evening.fixture, "mg-2");
+	MatchRow *row = club_fixture_row(office.evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->pace_hours, 24);
@@ -582,23 +535,20 @@ TEST(a_new_match_in_all_its_words)
 			  "new match masters gallery seats=3 refill=thirteen "
 			  "bank=100 bank-refill = 5 Stand-in=bot with Cid"),
 		    "mg-2 is made. It begins when all");
-	g_autoptr(MatchRow) row =
-		club_fixture_row(office.evening.fixture, "mg-2");
+	MatchRow *row = club_fixture_row(office.evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->seats, 3);
 	ck_assert(!row->held && !row->invited);
 	ck_assert_str_eq(row->stand_in, "bot");
 	ck_assert_str_eq(row->pace, "bank=100 refill=5 cap=100");
-	ck_assert(strstr(row->options, "refill=thirteen"));
+	assert_has(row->options, "refill=thirteen");
 	order(&office, "new match mg seats=4 hold");
-	g_autoptr(MatchRow) held =
-		club_fixture_row(office.evening.fixture, "mg-3");
+	MatchRow *held = club_fixture_row(office.evening.fixture, "mg-3");
 
 	ck_assert_int_eq(held->seats, 4);
 	ck_assert(held->held);
 	order(&office, "new match mg invited with Ann; Bob");
-	g_autoptr(MatchRow) asked =
-		club_fixture_row(office.evening.fixture, "mg-4");
+	MatchRow *asked = club_fixture_row(office.evening.fixture, "mg-4");
 
 	ck_assert(asked->invited && !asked->held);
 	letter_to(office.evening.letters, BOB);
@@ -610,18 +560,18 @@ TEST(announcements)
 
 	order(&office, "announce The club meets\non Thursday.\n\nundo");
 	for (int i = 0; i < 3; i++)
-		assert_says(letter_to(office.evening.letters, i == 0   ? ANN
-							      : i == 1 ? BOB
-								       : CID),
+		assert_told(office.evening.letters,
+			    i == 0   ? ANN
+			    : i == 1 ? BOB
+				     : CID,
 			    "| The club meets\n| on Thursday.");
 	assert_golden("announcement", letter_to(office.evening.letters, ANN));
 	order(&office, "mg-1\nannounce Only you two.");
 	ck_assert_uint_eq(office.evening.letters->len, 3);
-	assert_says(letter_to(office.evening.letters, BOB), "| Only you two.");
+	assert_told(office.evening.letters, BOB, "| Only you two.");
 }
 
-/* --- rollback --------------------------------------------------------------
- */
+/* --- rollback --------------------------------------------------------- */
 
 static void
 play_steps(Office *office, int n)
@@ -638,8 +588,7 @@ TEST(revealed_is_not_taken_back)
 {
 	g_auto(Office) office = office_open(2);
 
-	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, office.evening.turn, "1");
 	assert_says(order(&office, "rollback mg-1 to 0"),
 		    "something hidden was shown");
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
@@ -652,8 +601,7 @@ TEST(rollback_is_confirmed)
 	g_autoptr(GPtrArray) steps = NULL;
 	Opened *stale;
 
-	club_fixture_answer(office.evening.fixture, office.evening.turn, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, office.evening.turn, "1");
 	play_steps(&office, 2);
 	ck_assert_int_eq(evening_steps(&office.evening), 3);
 	evening_turn(&office.evening);
@@ -673,9 +621,8 @@ TEST(rollback_is_confirmed)
 		assert_says(letter, "Something hidden was shown");
 	}
 
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	steps = step_list(evening_store(&office.evening), row->id, NULL);
+	steps = step_list(evening_store(&office.evening),
+			  evening_row(&office.evening)->id, NULL);
 	ck_assert_uint_eq(steps->len, 3);
 	ck_assert_int_eq(((StepRow *)steps->pdata[0])->voided, 0);
 	ck_assert_int_ne(((StepRow *)steps->pdata[1])->voided, 0);
@@ -685,27 +632,23 @@ TEST(rollback_is_confirmed)
 	evening_turn(&office.evening);
 	const Opened *fresh = office.evening.turn;
 
-	club_fixture_answer(office.evening.fixture, stale, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, stale, "1");
 	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	club_fixture_answer(office.evening.fixture, fresh, "1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, fresh, "1");
 	ck_assert_int_eq(evening_steps(&office.evening), 2);
 }
 
-/* --- audit -----------------------------------------------------------------
- */
+/* --- audit ------------------------------------------------------------ */
 
 /* PLAY 4: an audit hides sealed orders. */
 TEST(audit_hides)
 {
 	g_auto(Office) office = office_open(2);
-	g_autofree char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *held = g_strdup_printf("wait\n%s", move);
 
 	evening_write(&office.evening, "1");
 	evening_turn(&office.evening);
-	g_free(move);
 	move = menu_line(office.evening.turn, 2);
 	g_free(held);
 	held = g_strdup_printf("%s\nwait", move);
@@ -715,45 +658,35 @@ TEST(audit_hides)
 	const Opened *letter = NULL;
 
 	order(&office, "audit mg-1");
-	for (guint i = 0; i < office.evening.letters->len; i++) {
-		const Opened *one = office.evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, one, office.evening.letters) {
 		ck_assert_str_eq(one->to, OLGA);
 		if (strstr(one->subject, "Audit"))
 			letter = one;
 	}
 	ck_assert_ptr_nonnull(letter);
-	assert_silent(letter, move);
-	assert_silent(letter, "not played yet:");
+	assert_silent(letter, move, "not played yet:");
 	assert_says(letter, "Moves that were asked for");
 	assert_golden("audit", letter);
 
 	order(&office, "audit mg-1 reveal");
 	check_log(&office, "audit --reveal", "");
-	assert_says(letter_to(office.evening.letters, ANN),
+	assert_told(office.evening.letters, ANN,
 		    "has looked at what is hidden");
-	for (guint i = 0; i < office.evening.letters->len; i++) {
-		const Opened *one = office.evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, one, office.evening.letters)
 		if (strstr(one->subject, "Audit"))
 			letter = one;
-	}
 	assert_says(letter, move);
 }
 
-/* --- questions and players by mail -----------------------------------------
- */
+/* --- questions and players by mail ------------------------------------ */
 
 static const Opened *
 report_of(Office *office, const char *lines)
 {
 	order(office, lines);
-	for (guint i = 0; i < office->evening.letters->len; i++) {
-		const Opened *letter = office->evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, office->evening.letters)
 		if (strstr(letter->text, "What you asked to see"))
 			return letter;
-	}
 	ck_abort_msg("no report for: %s", lines);
 }
 
@@ -766,17 +699,11 @@ TEST(what_she_may_see)
 		report_of(&office, "status\nlist\nlog\nlog mg-1 5\nstatus");
 
 	ck_assert_uint_eq(office.evening.letters->len, 2);
-	assert_says(report, "| == status");
-	assert_says(report, "| Thursday Club, Fri 20 Nov 09:");
-	assert_says(report, "players. Mails: 0 set aside");
-	assert_says(report, "| mg-1, step 0: ");
-	assert_says(report, ", until Sun 22 Nov ");
-	assert_says(report, "| == list");
-	assert_says(report, "| mg-1     masters-gallery");
-	assert_says(report, "| Ann  ");
-	assert_says(report, "| == log mg-1 5");
-	assert_silent(report, ANN);
-	assert_silent(report, "@x.example");
+	assert_says(report, "| == status", "| Thursday Club, Fri 20 Nov 09:",
+		    "players. Mails: 0 set aside",
+		    "| mg-1, step 0: ", ", until Sun 22 Nov ", "| == list",
+		    "| mg-1     masters-gallery", "| Ann  ", "| == log mg-1 5");
+	assert_silent(report, ANN, "@x.example");
 	ck_assert_ptr_eq(
 		strstr(strstr(report->text, "== status") + 1, "== status"),
 		NULL);
@@ -789,10 +716,10 @@ TEST(what_she_may_see)
 TEST(a_match_that_is_set_aside)
 {
 	g_auto(Office) office = office_open(2);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office.evening);
 
 	text_set(&row->fingerprint, "another");
-	ck_assert(match_set(evening_store(&office.evening), row, NULL));
+	must(match_set(evening_store(&office.evening), row, &error));
 	evening_write(&office.evening, "1");
 	assert_says(to_olga(&office), "mg-1 is set aside");
 	assert_says(to_olga(&office), "pennypost doctor");
@@ -802,8 +729,7 @@ TEST(a_match_that_is_set_aside)
 	ck_assert_int_eq(letters_saying(office.evening.letters, " set aside,"),
 			 1);
 	evening_hears(&office.evening, "Ann", "status");
-	assert_says(letter_to(office.evening.letters, ANN),
-		    "mg-1 is set aside");
+	assert_told(office.evening.letters, ANN, "mg-1 is set aside");
 	ck_assert(!has_letter(office.evening.letters, OLGA));
 }
 
@@ -813,20 +739,17 @@ TEST(a_report_is_answered)
 
 	office.letter = (Opened *)report_of(&office, "list");
 	order(&office, "pause mg-1");
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	ck_assert_int_ne(row->paused, TIME_NONE);
+	ck_assert_int_ne(evening_row(&office.evening)->paused, TIME_NONE);
 }
 
 TEST(the_log_has_no_addresses)
 {
 	g_auto(Office) office = office_open(2);
-	g_autoptr(GError) error = NULL;
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_operator(&run, "x", "ann@example.com cannot be reached",
-				&error));
+	must(tell_operator(&run, "x", "ann@example.com cannot be reached",
+			   &error));
 	const Opened *report = report_of(&office, "log");
 
 	assert_says(report, "(address) cannot be reached");
@@ -849,9 +772,9 @@ TEST_EACH(a_player_is_added, newcomers)
 
 	order(&office, newcomers[_i].line);
 	assert_says(to_olga(&office), "is a player now and gets a welcome");
-	assert_says(letter_to(office.evening.letters, "dora@example.org"),
+	assert_told(office.evening.letters, "dora@example.org",
 		    "has added you");
-	g_autofree char *found = program_asked(
+	const char *found = program_asked(
 		office.evening.fixture->dir,
 		"SELECT name || ' ' || address || ' ' || zone || ' ' || "
 		"language FROM players WHERE name LIKE 'Dora%'");
@@ -873,12 +796,9 @@ TEST(not_to_everybody)
 			lines, "player add Name%c%c n%d@victims.example\n",
 			'a' + i / 26, 'a' + i % 26, i);
 	order(&office, lines->str);
-	for (guint i = 0; i < office.evening.letters->len; i++) {
-		const Opened *letter = office.evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, office.evening.letters)
 		strangers += g_str_has_suffix(letter->to, "@victims.example");
-	}
-	g_autofree char *added = program_asked(
+	const char *added = program_asked(
 		office.evening.fixture->dir,
 		"SELECT count(*) FROM players WHERE address LIKE '%victims%'");
 
@@ -891,22 +811,20 @@ TEST(not_to_everybody)
 	assert_says(to_olga(&office), "Write it again tomorrow");
 }
 
-/* --- other people's letters ------------------------------------------------
- */
+/* --- other people's letters ------------------------------------------- */
 
 /* A letter of the organiser's kind to somebody else has no token: such as the
  * one to an address that a player no longer uses. */
 TEST(nobody_else_has_a_key)
 {
 	g_auto(Office) office = office_open(2);
-	g_autoptr(GError) error = NULL;
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell(&run, 0, 0, NEWS_OPERATOR, run.now,
-		       json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
-				 "Something else."),
-		       &error));
+	must(tell(&run, 0, 0, NEWS_OPERATOR, run.now,
+		  json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
+			    "Something else."),
+		  &error));
 	evening_go_on(&office.evening);
 	const Opened *letter =
 		letter_to(office.evening.letters, "eve@example.net");
@@ -914,7 +832,7 @@ TEST(nobody_else_has_a_key)
 	ck_assert(!letter->reply_to || !*letter->reply_to ||
 		  !strchr(letter->reply_to, '+'));
 	ck_assert_ptr_nonnull(strchr(office.letter->reply_to, '+'));
-	g_autofree char *keys = program_asked(
+	const char *keys = program_asked(
 		office.evening.fixture->dir,
 		"SELECT group_concat(DISTINCT holder) FROM tokens "
 		"WHERE scope = 'organiser'");
@@ -922,8 +840,7 @@ TEST(nobody_else_has_a_key)
 	ck_assert_str_eq(keys, OLGA);
 }
 
-/* --- several organisers ----------------------------------------------------
- */
+/* --- several organisers ----------------------------------------------- */
 
 #define PIA "pia@games.example"
 
@@ -931,17 +848,16 @@ static Office
 office_of_two(void)
 {
 	Office office = office_open(2);
-	g_autoptr(GError) error = NULL;
 
 	club_fixture_configure(office.evening.fixture,
 			       CONFIG("club.organiser", OLGA " " PIA));
 	Run run = { .club = office.evening.fixture->club,
 		    .now = office.evening.fixture->now };
 
-	ck_assert(tell_who_runs(&run, NULL, json_string("Something is up."),
-				&error));
+	must(tell_who_runs(&run, NULL, json_string("Something is up."),
+			   &error));
 	evening_go_on(&office.evening);
-	assert_says(letter_to(office.evening.letters, PIA), "Something is up.");
+	assert_told(office.evening.letters, PIA, "Something is up.");
 	office.letter = (Opened *)to_olga(&office);
 	return office;
 }
@@ -966,14 +882,13 @@ TEST(two_run_the_club)
 	ck_assert_str_ne(to_pia->reply_to, office.letter->reply_to);
 	order(&office, "pause mg-1 " WHY "\nhelp");
 	check_who(&office, "pause", OLGA " by mail");
-	assert_says(letter_to(office.evening.letters, PIA),
-		    "What " OLGA ", who runs the club with you, has done");
-	assert_says(letter_to(office.evening.letters, PIA), "| mg-1 is paused");
+	assert_told(office.evening.letters, PIA,
+		    "What " OLGA ", who runs the club with you, has done",
+		    "| mg-1 is paused");
 	ck_assert_int_eq(letters_to(office.evening.letters, PIA), 1);
 
 	office.letter = (Opened *)to_pia;
-	club_fixture_answer(office.evening.fixture, to_pia, "resume mg-1");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, to_pia, "resume mg-1");
 	check_who(&office, "resume", PIA " by mail");
 	assert_says(to_olga(&office), "| mg-1 goes on");
 }
@@ -981,7 +896,7 @@ TEST(two_run_the_club)
 TEST(two_and_a_move)
 {
 	g_auto(Office) office = office_of_two();
-	g_autofree char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office.evening.turn, 1);
 	g_autofree char *line = g_strdup_printf(
 		"play for %s in mg-1: %s",
 		strcmp(office.evening.turn->to, ANN) ? "Bob" : "Ann", move);
@@ -999,19 +914,14 @@ TEST(two_and_a_confirmation)
 	g_auto(Office) office = office_of_two();
 
 	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
-	club_fixture_answer(office.evening.fixture, office.letter,
-			    "eject Ann in mg-1: " WHY);
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, office.letter,
+		       "eject Ann in mg-1: " WHY);
 	ck_assert_int_eq(letters_to(office.evening.letters, OLGA), 0);
-	for (guint i = 0; i < office.evening.letters->len; i++) {
-		const Opened *letter = office.evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, office.evening.letters)
 		if (strstr(letter->subject, "onfirm"))
 			office.letter = (Opened *)letter;
-	}
 	ck_assert_str_eq(office.letter->to, PIA);
-	club_fixture_answer(office.evening.fixture, office.letter, "confirm");
-	evening_go_on(&office.evening);
+	evening_answer(&office.evening, office.letter, "confirm");
 	check_who(&office, "eject", PIA " by mail");
 	assert_says(to_olga(&office), "| Ann doesn't play in mg-1");
 }
@@ -1024,9 +934,6 @@ TEST(one_leaves_the_other)
 
 	club_fixture_configure(office.evening.fixture,
 			       CONFIG("club.organiser", OLGA));
-	club_fixture_answer(office.evening.fixture, to_pia, "pause mg-1");
-	evening_go_on(&office.evening);
-	g_autoptr(MatchRow) row = evening_row(&office.evening);
-
-	ck_assert_int_eq(row->paused, TIME_NONE);
+	evening_answer(&office.evening, to_pia, "pause mg-1");
+	ck_assert_int_eq(evening_row(&office.evening)->paused, TIME_NONE);
 }

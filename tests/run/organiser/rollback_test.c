@@ -1,16 +1,11 @@
 /* Rolling back a match, once and again: what remains, what the record says, and
  * what may be rolled back only if asked for expressly (PLAY 4). */
-#include "club/installation/run.h"
 #include "club/live/cache.h"
 #include "lib/evening.h"
-#include "lib/must.h"
 #include "run/fetch/fetch.h"
 #include "run/letters/write.h"
 #include "run/phases/phases.h"
-#include "store/matches.h"
-#include <jansson.h>
 
-#include "base/error.h"
 #include "club/live/recording.h"
 #include "club/seats/rollback.h"
 #include "match/record.h"
@@ -19,10 +14,7 @@
 #include "store/outbox.h"
 #include "store/steps.h"
 
-#include <string.h>
-
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* The asked player plays a move, or the nth line of the menu ("1"). */
 static void
@@ -83,9 +75,8 @@ static void
 must_refuse(Evening *evening, const char *text, const char *wanted)
 {
 	g_autoptr(GError) error = NULL;
-	g_autofree char *said = take_back(evening, text, &error);
 
-	ck_assert(!said);
+	ck_assert(!kept(take_back(evening, text, &error)));
 	ck_assert(error_is(error, ERROR_PLAYER));
 	must_say(wanted);
 }
@@ -93,9 +84,7 @@ must_refuse(Evening *evening, const char *text, const char *wanted)
 static char *
 fingerprint_of(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-
-	return g_strdup(row->fingerprint);
+	return g_strdup(evening_row(evening)->fingerprint);
 }
 
 /* Checks that the whole record replays; `wanted` lists its steps, void ones in
@@ -103,16 +92,14 @@ fingerprint_of(const Evening *evening)
 static void
 check_record(const Evening *evening, const char *wanted)
 {
-	g_autoptr(GError) error = NULL;
-	json_t *record =
-		recording_new(evening->fixture->club, evening->fixture->now,
-			      evening->match, true, &error);
+	json_t *record = must(recording_new(evening->fixture->club,
+					    evening->fixture->now,
+					    evening->match, true, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 	json_t *step;
 	int steps = 0;
 	gsize i;
 
-	must_have(record);
 	must(record_verify(record, &steps, &error));
 	json_array_foreach (json_object_get(record, "steps"), i, step) {
 		bool gone = json_is_true(json_object_get(step, "void"));
@@ -125,8 +112,7 @@ check_record(const Evening *evening, const char *wanted)
 	json_decref(record);
 }
 
-/* --- rolling back ----------------------------------------------------------
- */
+/* --- rolling back ----------------------------------------------------- */
 
 /* A step from which nobody has learned anything needs no further word: a second
  * card that was passed. */
@@ -141,9 +127,7 @@ TEST(nothing_was_shown)
 	play(&evening, "pass");
 	ck_assert_int_eq(evening_steps(&evening), 2);
 	must_take_back(&evening, "mg-1 to 1");
-	g_autofree char *after = fingerprint_of(&evening);
-
-	ck_assert_str_eq(before, after);
+	ck_assert_str_eq(before, kept(fingerprint_of(&evening)));
 	assert_silent(evening.turn, "Something hidden");
 	assert_says(evening.turn, "as it did after step 1");
 	check_record(&evening, "1 (2) ");
@@ -158,8 +142,7 @@ TEST(something_was_shown)
 	must_refuse(&evening, "mg-1 to 0", "something hidden was shown");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	must_take_back(&evening, "mg-1 to 0 even-revealed");
-	assert_says(evening.turn, "as it was dealt");
-	assert_says(evening.turn, "Something hidden");
+	assert_says(evening.turn, "as it was dealt", "Something hidden");
 	check_record(&evening, "(1) ");
 }
 
@@ -173,9 +156,7 @@ TEST(same_moves_same_cards)
 
 	must_take_back(&evening, "mg-1 to 1 even-revealed");
 	play_to(&evening, 4);
-	g_autofree char *after = fingerprint_of(&evening);
-
-	ck_assert_str_eq(before, after);
+	ck_assert_str_eq(before, kept(fingerprint_of(&evening)));
 	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
 }
 
@@ -193,15 +174,12 @@ TEST(twice_and_again)
 	play_to(&evening, 3);
 	check_record(&evening, "1 (2) (3) (3) (4) (5) 2 3 ");
 	must_refuse(&evening, "mg-1 to 3", "is at step 3");
-	g_autofree char *said =
-		take_back_for(&evening, "mg-1 to 0 even-revealed", NULL, NULL);
-
-	ck_assert_ptr_null(said);
+	ck_assert_ptr_null(kept(take_back_for(
+		&evening, "mg-1 to 0 even-revealed", NULL, NULL)));
 	must_refuse(&evening, "mg-1 to 9", "is at step 3");
 
-	g_autoptr(MatchRow) row = evening_row(&evening);
-
-	list = rollback_list(evening_store(&evening), row->id, NULL);
+	list = rollback_list(evening_store(&evening), evening_row(&evening)->id,
+			     NULL);
 	ck_assert_uint_eq(list->len, 2);
 	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
 	ck_assert_str_eq(((Rollback *)list->pdata[1])->why, "again");
@@ -215,11 +193,10 @@ TEST(desks_are_cleared)
 	play(&evening, "1");
 	play(&evening, "pass");
 	evening_turn(&evening);
-	g_autofree char *order = menu_line(evening.turn, 1);
 	g_autofree char *lines =
 		g_strdup_printf("%s\nwait\nnext: pass\nalways on award: "
 				"award monet",
-				order);
+				menu_line(evening.turn, 1));
 	g_autofree char *writer = g_strdup(evening.turn->to);
 
 	evening_write(&evening, lines);
@@ -228,9 +205,8 @@ TEST(desks_are_cleared)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	const Opened *letter = letter_to(evening.letters, writer);
 
-	assert_silent(letter, "Your move, not played yet");
-	assert_silent(letter, "next on");
-	assert_silent(letter, "plan (next");
+	assert_silent(letter, "Your move, not played yet", "next on",
+		      "plan (next");
 	assert_says(letter, "always on award");
 }
 
@@ -259,19 +235,17 @@ TEST(unsent_letters_are_dropped)
 		  phase_write(&run, &error));
 	live_cache_free(run.live_matches);
 	ck_assert_int_eq(evening_steps(&evening), 2);
-	ck_assert(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
-			       NULL));
+	must(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
+			  &error));
 	ck_assert_int_gt(news, 0);
 
 	must_take_back(&evening, "mg-1 to 1");
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *letter = evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening.letters) {
 		assert_silent(letter, "passes");
 		assert_says(letter, "taken back");
 	}
 	/* The receipt is sent all the same. */
-	assert_says(letter_to(evening.letters, writer), "Your mail of");
+	assert_told(evening.letters, writer, "Your mail of");
 }
 
 /* A match that doesn't replay is frozen; a rollback before the bad step lets it
@@ -284,21 +258,19 @@ TEST(frozen_matches_go_on)
 	play_to(&evening, 3);
 	row = evening_row(&evening);
 	row->phase = MATCH_FROZEN;
-	ck_assert(match_set(evening_store(&evening), row, NULL));
+	must(match_set(evening_store(&evening), row, &error));
 	must_take_back(&evening, "mg-1 to 2 even-revealed");
-	g_autoptr(MatchRow) after = evening_row(&evening);
-
-	ck_assert_int_eq(after->phase, MATCH_LIVE);
+	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_LIVE);
 	play_to(&evening, 3);
 }
 
 TEST(a_frozen_match_is_not_shown)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 
 	row->phase = MATCH_FROZEN;
-	ck_assert(match_set(evening_store(&evening), row, NULL));
+	must(match_set(evening_store(&evening), row, &error));
 	evening_write(&evening, "show");
 	assert_says(evening.letters->pdata[0], "mg-1 is set aside until");
 	assert_silent(evening.letters->pdata[0], "is below");
@@ -312,12 +284,11 @@ TEST(what_is_over_is_over)
 	play_to(&evening, 2);
 	row = evening_row(&evening);
 	row->phase = MATCH_FINISHED;
-	ck_assert(match_set(evening_store(&evening), row, NULL));
+	must(match_set(evening_store(&evening), row, &error));
 	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
 }
 
-/* --- sealed windows --------------------------------------------------------
- */
+/* --- sealed windows --------------------------------------------------- */
 
 /* Returns a menu line that says `what`; NULL if none does. Free with g_free. */
 static char *
@@ -388,10 +359,9 @@ TEST(an_audit_of_a_sealed_window)
 	g_autofree char *all = audit(&evening, true);
 
 	ck_assert_str_eq(before, after);
-	ck_assert_ptr_nonnull(strstr(before, "secret answers, due"));
-	ck_assert_ptr_null(strstr(before, "Hidden"));
-	ck_assert_ptr_nonnull(strstr(all, "Hidden: seat 1"));
-	ck_assert_ptr_nonnull(strstr(all, "Move, not played yet: "));
+	assert_has(before, "secret answers, due");
+	assert_lacks(before, "Hidden");
+	assert_has(all, "Hidden: seat 1", "Move, not played yet: ");
 }
 
 /* A sealed window that has closed has revealed its moves. */
@@ -400,7 +370,7 @@ TEST(a_closed_window_was_shown)
 	g_auto(Evening) evening = sealed_window();
 	int step = evening_steps(&evening);
 	g_auto(RollbackPlan) plan = { 0 };
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 
 	for (guint i = 0; i < evening.letters->len; i++)
 		if (strstr(((Opened *)evening.letters->pdata[i])->subject,
@@ -409,7 +379,7 @@ TEST(a_closed_window_was_shown)
 					    evening.letters->pdata[i], "1");
 	evening_go_on(&evening);
 	ck_assert_int_gt(evening_steps(&evening), step);
-	ck_assert(rollback_plan(evening.fixture->club, row->id, step, &plan,
-				NULL));
+	must(rollback_plan(evening.fixture->club, row->id, step, &plan,
+			   &error));
 	ck_assert(plan.revealed);
 }

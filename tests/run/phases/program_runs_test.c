@@ -1,17 +1,13 @@
 /* Runs of the program on a club: quiet when there is nothing to say, all or
  * nothing on a full disk, and silent about secrets. */
-#include "lib/cluster.h"
-#include "lib/count.h"
 #include "lib/program.h"
 
 #include "club/upkeep/opening.h"
-#include "lib/suites.h"
 
 #include "club/live/live.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -20,16 +16,15 @@ static char *
 answered(void)
 {
 	char *dir = program_match();
-	g_autoptr(Opened) turn = program_turn(dir);
 
-	program_answer(dir, turn, NULL, "1");
+	program_answer(dir, kept(program_turn(dir)), NULL, "1");
 	return dir;
 }
 
 static void
 check_number(const char *dir, const char *sql, const char *wanted)
 {
-	g_autofree char *found = program_asked(dir, sql);
+	const char *found = program_asked(dir, sql);
 
 	ck_assert_msg(!strcmp(found, wanted), "%s: %s, not %s", sql, found,
 		      wanted);
@@ -45,12 +40,12 @@ check_number(const char *dir, const char *sql, const char *wanted)
 TEST(test_idle)
 {
 	g_auto(ProgramDir) dir = program_match();
-	g_autofree char *letters = program_asked(dir, LETTERS);
+	const char *letters = program_asked(dir, LETTERS);
 
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
-		     "0 mails read, 0 orders taken, 0 steps played, 0 letters "
-		     "written, 0 sent; fetch ");
+	program_pass(dir, LATER);
+	program_shell(dir, "run -v --now " LATER, 0, "",
+		      "0 mails read, 0 orders taken, 0 steps played, 0 letters "
+		      "written, 0 sent; fetch ");
 	check_number(dir, LETTERS, letters);
 }
 
@@ -58,8 +53,8 @@ TEST(test_played)
 {
 	g_auto(ProgramDir) dir = answered();
 
-	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
-		     "1 mails read, 1 orders taken, ");
+	program_shell(dir, "run -v --now " LATER, 0, "",
+		      "1 mails read, 1 orders taken, ");
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
 	check_number(dir, PLAYED, "1");
 }
@@ -68,17 +63,16 @@ TEST(test_played)
 TEST(test_two_at_once)
 {
 	g_auto(ProgramDir) dir = answered();
-	g_autofree char *path = g_build_filename(dir, "lock", NULL);
-	int fd = open(path, O_RDWR | O_CLOEXEC);
+	int fd = open(path_in(dir, "lock"), O_RDWR | O_CLOEXEC);
 
 	ck_assert_int_ge(fd, 0);
 	ck_assert_int_eq(flock(fd, LOCK_EX | LOCK_NB), 0);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
-		     "another run is at work");
+	program_pass(dir, LATER);
+	program_shell(dir, "run -v --now " LATER, 0, "",
+		      "another run is at work");
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 	close(fd);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_pass(dir, LATER);
 	check_number(dir, PLAYED, "1");
 }
 
@@ -91,11 +85,9 @@ TEST(test_dry)
 	ran_check(&ran, 0, "", "1 mails read, 1 orders taken, ");
 	ran_check(&ran, 0, "", "would send to ");
 	ran_clear(&ran);
-	g_autofree char *after = program_snapshot(dir);
-
-	ck_assert_str_eq(before, after);
-	program_says(dir, WORDS("run", "-v", "--now", LATER), 0, "",
-		     "1 mails read, 1 orders taken, ");
+	ck_assert_str_eq(before, kept(program_snapshot(dir)));
+	program_shell(dir, "run -v --now " LATER, 0, "",
+		      "1 mails read, 1 orders taken, ");
 }
 
 /* --- a wrong clock -------------------------------------------------------- */
@@ -130,7 +122,7 @@ TEST_RANGE(test_clock_before_the_build, 0, 4)
 					     "2026-01-02T00:00:00Z" };
 	const char *time = times[_i];
 	g_auto(ProgramDir) dir = answered();
-	g_autofree char *before = program_asked(dir, STEPS);
+	const char *before = program_asked(dir, STEPS);
 	g_autofree char *said = g_strndup(time, strlen("1970-01-01"));
 
 	by_clock(dir, time, RUN, 75, said);
@@ -146,16 +138,14 @@ TEST_RANGE(test_clock_before_the_build, 0, 4)
 TEST(test_no_time_before_clubs)
 {
 	g_auto(ProgramDir) dir = answered();
-	g_autofree char *letters = program_asked(dir, LETTERS);
+	const char *letters = program_asked(dir, LETTERS);
 
-	program_says(dir, WORDS("run", "--now", "1970-01-01T00:00:00Z"), 65, "",
-		     "no club was there before 2026");
-	program_says(dir,
-		     WORDS("match", "start", "mg-1", "--now",
-			   "2025-12-31T23:59:59Z"),
-		     65, "", "no club was there before 2026");
-	program_says(dir, WORDS("run", "--now", "9999-12-31T23:59:59Z"), 65, "",
-		     "no club lives so long");
+	program_shell(dir, "run --now 1970-01-01T00:00:00Z", 65, "",
+		      "no club was there before 2026");
+	program_shell(dir, "match start mg-1 --now 2025-12-31T23:59:59Z", 65,
+		      "", "no club was there before 2026");
+	program_shell(dir, "run --now 9999-12-31T23:59:59Z", 65, "",
+		      "no club lives so long");
 	check_number(dir, MAILS, "0");
 	check_number(dir, LETTERS, letters);
 }
@@ -167,10 +157,9 @@ TEST_RANGE(test_clock_after_all_years, 0, 4)
 	static const gint64 times[] = { TIME_LAST, 253402300799, 253402300800,
 					G_MAXINT64 / 1000 };
 	g_auto(ProgramDir) dir = answered();
-	g_autofree char *pretended =
-		g_strdup_printf("%" G_GINT64_FORMAT, times[_i]);
 
-	g_setenv("PRETENDED_TIME", pretended, TRUE);
+	g_setenv("PRETENDED_TIME", formatted("%" G_GINT64_FORMAT, times[_i]),
+		 TRUE);
 	program_says(dir, RUN, 75, "", "thousands of years ahead");
 	program_says(dir, RIGHT, 75, "", "thousands of years ahead");
 	g_unsetenv("PRETENDED_TIME");
@@ -276,12 +265,11 @@ TEST_EACH(test_full, sizes)
 	}
 	ran_clear(&ran);
 	/* With room again, the next run does what the first one couldn't. */
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(twin, WORDS("run", "--now", LATER), 0, "", NULL);
-	g_autofree char *left = program_asked(dir, LEFT);
-	g_autofree char *wanted = program_asked(twin, LEFT);
+	program_pass(dir, LATER);
+	program_pass(twin, LATER);
+	const char *left = program_asked(dir, LEFT);
 
-	ck_assert_str_eq(left, wanted);
+	ck_assert_str_eq(left, program_asked(twin, LEFT));
 	ck_assert_int_eq(files_in(dir, "mail/out/tmp"), 0);
 	program_clear(dir);
 	program_clear(twin);
@@ -304,7 +292,7 @@ put_in_the_way(const char *path, bool folder)
 	if (folder)
 		ck_assert_int_eq(g_mkdir(path, 0700), 0);
 	else
-		ck_assert(g_file_set_contents(path, "in the way", -1, NULL));
+		must(g_file_set_contents(path, "in the way", -1, &error));
 }
 
 TEST_EACH(test_obstacle, obstacles)
@@ -323,14 +311,12 @@ TEST_EACH(test_obstacle, obstacles)
 	ck_assert_int_eq(g_remove(path), 0);
 	ck_assert_int_eq(g_rename(aside, path), 0);
 	/* A letter is retried after a minute. */
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("run", "--now", "2026-11-20T13:05:00Z"), 0, "",
-		     NULL);
-	program_says(twin, WORDS("run", "--now", LATER), 0, "", NULL);
-	g_autofree char *left = program_asked(dir, LEFT);
-	g_autofree char *wanted = program_asked(twin, LEFT);
+	program_pass(dir, LATER);
+	program_pass(dir, "2026-11-20T13:05:00Z");
+	program_pass(twin, LATER);
+	const char *left = program_asked(dir, LEFT);
 
-	ck_assert_str_eq(left, wanted);
+	ck_assert_str_eq(left, program_asked(twin, LEFT));
 	program_clear(dir);
 	program_clear(twin);
 }
@@ -350,7 +336,7 @@ set_limit(const char *dir, const char *limit)
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	g_autofree char *text = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path, &text, NULL, &error));
 	char *end = strstr(text, "\n[limits]\n");
 
 	ck_assert_ptr_nonnull(end);
@@ -358,7 +344,7 @@ set_limit(const char *dir, const char *limit)
 	g_autofree char *anew = g_strdup_printf(
 		"%s\n[limits]\nplayer_mails_per_hour = %s\n", text, limit);
 
-	ck_assert(g_file_set_contents(path, anew, -1, NULL));
+	must(g_file_set_contents(path, anew, -1, &error));
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
@@ -371,44 +357,41 @@ TEST(test_quarantine)
 	program_answer(dir, turn, NULL, "status");
 	program_answer(dir, turn, NULL, "history");
 	program_answer(dir, turn, NULL, "matches");
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("mail", "list"), 0, "waiting", NULL);
-	program_says(dir, WORDS("stats", "--now", LATER), 0,
-		     "3 waiting, 0 set aside", NULL);
+	program_pass(dir, LATER);
+	program_prints(dir, "mail list", "waiting");
+	program_prints(dir, "stats --now " LATER, "3 waiting, 0 set aside");
 	Ran doctor =
 		program_run(dir, WORDS("doctor", "--offline", "--now", LATER));
 
-	ck_assert(strstr(doctor.out, "3 mails wait behind too many others"));
+	assert_has(doctor.out, "3 mails wait behind too many others");
 	ran_clear(&doctor);
 	/* Not forever; the operator is told once, until they have looked. */
-	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "",
-		     "pennypost mail quarantine");
-	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
-	g_autofree char *id =
+	program_shell(dir, "run --now " DAYS_LATER, 0, "",
+		      "pennypost mail quarantine");
+	program_pass(dir, DAYS_LATER);
+	const char *id =
 		program_asked(dir, "SELECT max(id) FROM inbox WHERE state = 6");
 
-	program_says(dir, WORDS("mail", "quarantine"), 0,
-		     "waited two days behind too many others", NULL);
+	program_prints(dir, "mail quarantine",
+		       "waited two days behind too many others");
 	program_says(dir, WORDS("mail", "show", id), 0, "state      quarantine",
 		     NULL);
 	set_limit(dir, "20");
 	program_says(dir, WORDS("mail", "retry", id), 0, "", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
-	program_says(dir, WORDS("run", "--now", DAYS_LATER), 0, "", NULL);
+	program_pass(dir, DAYS_LATER);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
 	/* Unwanted mails are dropped, one or all. */
 	program_says(dir, WORDS("mail", "drop", id), 65, NULL, "no such one");
-	g_autofree char *other =
+	const char *other =
 		program_asked(dir, "SELECT min(id) FROM inbox WHERE state = 6");
 
 	program_says(dir, WORDS("mail", "drop", other), 0, "1 of the mails",
 		     NULL);
-	program_says(dir, WORDS("mail", "list"), 0, "dropped", NULL);
-	program_says(dir, WORDS("mail", "drop", "all"), 0, "1 of the mails",
-		     NULL);
-	program_says(dir, WORDS("log"), 0, "organiser: mail retry, mail ",
-		     NULL);
-	program_says(dir, WORDS("log"), 0, "organiser: mail drop, mail ", NULL);
+	program_prints(dir, "mail list", "dropped");
+	program_prints(dir, "mail drop all", "1 of the mails");
+	program_prints(dir, "log", "organiser: mail retry, mail ");
+	program_prints(dir, "log", "organiser: mail drop, mail ");
 }
 
 TEST(test_stranger)
@@ -416,14 +399,14 @@ TEST(test_stranger)
 	g_auto(ProgramDir) dir = program_match();
 
 	program_deliver(dir, stranger);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_pass(dir, LATER);
 	g_auto(Ran) ran = program_run(dir, WORDS("mail", "list"));
 
 	/* A stranger's text reaches the terminal only as plain text. */
 	ran_check(&ran, 0, "eve@z.example", NULL);
 	ck_assert_ptr_null(strchr(ran.out, '\033'));
 	ck_assert_ptr_null(strchr(ran.out, '\r'));
-	ck_assert_ptr_null(strstr(ran.out, "\342\200\256"));
+	assert_lacks(ran.out, "\342\200\256");
 	ck_assert_ptr_eq(strchr(ran.out, '\n'), ran.out + strlen(ran.out) - 1);
 }
 
@@ -432,19 +415,18 @@ TEST(test_raw)
 {
 	g_auto(ProgramDir) dir = answered();
 
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
-		     0, "Message-ID: <", NULL);
+	program_pass(dir, LATER);
+	program_prints(dir, "mail show 1 --raw --now " LATER, "Message-ID: <");
 	check_number(dir,
 		     "SELECT count(*) FROM journal"
 		     " WHERE act = 'mail show --raw' AND detail = 'mail 1'",
 		     "1");
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_pass(dir, LATER);
 	g_autoptr(Opened) ann = program_letter(dir, "ann@x.example");
 	g_autoptr(Opened) bob = program_letter(dir, "bob@x.example");
 
-	ck_assert_ptr_nonnull(strstr(ann->text, "rganiser has"));
-	ck_assert_ptr_nonnull(strstr(bob->text, "rganiser has"));
+	assert_has(ann->text, "rganiser has");
+	assert_has(bob->text, "rganiser has");
 }
 
 /* A mail cannot harm the terminal of its reader; a file gets its octets
@@ -456,22 +438,20 @@ TEST(test_raw_on_a_terminal)
 			    "a\033]0;title\007b\302\233c \303\251\n";
 	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-	g_autofree char *check = g_path_get_dirname(self);
 	g_autofree char *line = g_strdup_printf(
 		"cd %s && script -qec '%s/../bin/pennypost mail show 1 --raw"
 		" --now " LATER "' /dev/null </dev/null",
-		dir, check);
+		dir, kept(g_path_get_dirname(self)));
 	const char *argv[] = { "sh", "-c", line, NULL };
 	g_autofree char *out = NULL;
 
 	program_deliver(dir, nasty);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
-	program_says(dir, WORDS("mail", "show", "1", "--raw", "--now", LATER),
-		     0, "a\033]0;title\007b\302\233c \303\251\n", NULL);
+	program_pass(dir, LATER);
+	program_prints(dir, "mail show 1 --raw --now " LATER,
+		       "a\033]0;title\007b\302\233c \303\251\n");
 	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
 			       NULL, NULL, &out, NULL, NULL, NULL));
-	ck_assert_msg(strstr(out, "a\\x1b]0;title\\x07b\\x9bc \303\251"), "%s",
-		      out);
+	assert_has(out, "a\\x1b]0;title\\x07b\\x9bc \303\251");
 	ck_assert_ptr_null(strchr(out, '\033'));
 }
 
@@ -480,20 +460,17 @@ TEST(test_letters_once_more)
 	g_auto(ProgramDir) dir = program_match();
 	int sent = files_in(dir, "mail/out/new");
 
-	program_says(dir, WORDS("mail", "list", "--out"), 0, "sent", NULL);
-	program_says(dir, WORDS("mail", "list", "--failed"), 0, "", NULL);
-	program_says(dir, WORDS("mail", "retry", "1", "--out"), 65, NULL,
-		     "is sent");
+	program_prints(dir, "mail list --out", "sent");
+	program_prints(dir, "mail list --failed", "");
+	program_fails(dir, "mail retry 1 --out", 65, "is sent");
 	program_told(dir, "UPDATE outbox SET state = 3, words = '550 no'"
 			  " WHERE id = 1");
-	program_says(dir, WORDS("mail", "list", "--failed"), 0, "550 no", NULL);
+	program_prints(dir, "mail list --failed", "550 no");
 	program_told(dir, "UPDATE outbox SET state = 3 WHERE id = 2");
-	program_says(dir, WORDS("mail", "drop", "2", "--out"), 0,
-		     "1 of the letters", NULL);
+	program_prints(dir, "mail drop 2 --out", "1 of the letters");
 	check_number(dir, "SELECT state FROM outbox WHERE id = 2", "4");
-	program_says(dir, WORDS("mail", "retry", "1", "--out", "--now", LATER),
-		     0, "", NULL);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_prints(dir, "mail retry 1 --out --now " LATER, "");
+	program_pass(dir, LATER);
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
 	/* Not more than that: the letter is the same, so the Maildir holds it
 	 * once. */
@@ -541,7 +518,7 @@ keep_keys(Watch *watch)
 	g_autofree char *path = g_build_filename(watch->dir, "keys", NULL);
 	g_autofree char *text = NULL;
 
-	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	must(g_file_get_contents(path, &text, NULL, &error));
 	const char *key = strstr(text, "\nkey = ");
 
 	ck_assert_ptr_nonnull(key);
@@ -639,8 +616,7 @@ TEST(test_secrets)
 	keep_hands(&watch);
 	g_string_truncate(watch.said, 0);
 	listen_everywhere(&watch);
-	for (guint i = 0; i < watch.secrets->len; i++) {
-		const char *secret = g_ptr_array_index(watch.secrets, i);
+	ptr_array_foreach (const char, secret, watch.secrets) {
 		const char *found = strstr(watch.said->str, secret);
 
 		ck_assert_msg(!found, "'%s' is told: %.200s", secret, found);
@@ -654,11 +630,9 @@ TEST(test_secrets)
 static void
 play_on(const char *dir, int turn)
 {
-	g_autoptr(Opened) letter = program_turn(dir);
-	g_autofree char *lines = g_strdup_printf("1\nend\n%d", turn);
-
-	program_answer(dir, letter, NULL, lines);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_answer(dir, kept(program_turn(dir)), NULL,
+		       formatted("1\nend\n%d", turn));
+	program_pass(dir, LATER);
 }
 
 /* PLAY 4: nobody learns who has answered a sealed window: a seat answered by a
@@ -683,14 +657,13 @@ TEST(test_sealed_window)
 	program_told(dir, "UPDATE decisions SET deadline = 0, handed = 0"
 			  " WHERE open = 1 AND serial < (SELECT max(serial)"
 			  " FROM decisions WHERE open = 1 AND deadline > 0)");
-	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "Ann (to move until 2026-11-22 ", NULL);
-	program_says(dir, WORDS("match", "show", "mg-1"), 0,
-		     "Bob (to move until 2026-11-22 ", NULL);
+	program_prints(dir, "match show mg-1",
+		       "Ann (to move until 2026-11-22 ");
+	program_prints(dir, "match show mg-1",
+		       "Bob (to move until 2026-11-22 ");
 }
 
-/* --- a new server ----------------------------------------------------------
- */
+/* --- a new server ----------------------------------------------------- */
 
 #define CLOSED                                                                 \
 	"[club]\nname = X\naddress = club@x.example\n"                         \

@@ -1,31 +1,19 @@
 /* Players' own settings, ending mail, their stored data, and being erased (PLAY
  * 2, 4). */
 #include "club/installation/reply_address.h"
-#include "club/installation/run.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
-#include "lib/cluster.h"
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/found.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 #include "store/engine/copying.h"
-#include "store/inbox.h"
 
-#include "club/seats/founding.h"
 #include "run/letters/match/match_letter.h"
-#include "run/sender/sender.h"
-#include "store/matches.h"
 #include "store/outbox.h"
-#include "store/players.h"
 #include "store/tokens.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 static void
 orders(Evening *evening, const char *name, const char *lines)
@@ -49,7 +37,7 @@ raw_letter(const Evening *evening, const char *address)
 		g_autofree char *file = g_build_filename(path, name, NULL);
 		g_autofree char *text = NULL;
 
-		ck_assert(g_file_get_contents(file, &text, NULL, NULL));
+		must(g_file_get_contents(file, &text, NULL, &error));
 		if (!strstr(text, to) || (best && strcmp(name, best) < 0))
 			continue;
 		g_free(best);
@@ -61,8 +49,7 @@ raw_letter(const Evening *evening, const char *address)
 	return found;
 }
 
-/* --- set -------------------------------------------------------------------
- */
+/* --- set -------------------------------------------------------------- */
 
 TEST(settings_are_set_or_refused)
 {
@@ -120,10 +107,9 @@ TEST(days_are_quoted_as_written)
 
 	orders(&evening, "Ann", "set language de");
 	orders(&evening, "Ann", "abwesend vom 2. bis Frday");
-	assert_says(letter_to(evening.letters, ANN),
-		    "\u201evom 2. bis Frday\u201c");
+	assert_told(evening.letters, ANN, "\u201evom 2. bis Frday\u201c");
 	orders(&evening, "Ann", "abwesend vom 2. bis zum 8. Dezember");
-	assert_silent(letter_to(evening.letters, ANN), "finden wir keinen");
+	assert_untold(evening.letters, ANN, "finden wir keinen");
 }
 
 TEST(settings_are_kept)
@@ -133,7 +119,7 @@ TEST(settings_are_kept)
 	orders(&evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
 	       "set reminders daily\nset name Anna");
-	g_autoptr(Player) anna = club_fixture_player(evening.fixture, "Anna");
+	Player *anna = club_fixture_player(evening.fixture, "Anna");
 
 	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
 	ck_assert_str_eq(anna->letters, "digest 07:15");
@@ -141,8 +127,7 @@ TEST(settings_are_kept)
 	ck_assert_str_eq(anna->reminders, "daily");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, BOB),
-		    "Ann is called Anna from now on");
+	assert_told(evening.letters, BOB, "Ann is called Anna from now on");
 }
 
 /* `status` shows a player's settings and announced absences; the organiser sees
@@ -159,23 +144,21 @@ TEST(status_says_how_he_is_reached)
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status",
 		      letter_about(evening.letters, NULL, "Your matches"));
-	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
-		     "seat 2    Bob, away until 2026-11-24 05:00 UTC\n", NULL);
-	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
-		     "letters   digest 20:00, short\nreminders daily\n", NULL);
-	program_says(dir, WORDS("player", "show", "Bob", "--now", NOON), 0,
-		     "away      from 2026-12-01 05:00 UTC until "
-		     "2026-12-09 05:00 UTC\n",
-		     NULL);
-	program_says(dir, WORDS("match", "audit", "mg-1"), 0,
-		     "away from 2026-12-01 05:00 to 2026-12-09 05:00\n", NULL);
+	program_prints(dir, "match show mg-1 --now " NOON,
+		       "seat 2    Bob, away until 2026-11-24 05:00 UTC\n");
+	program_prints(dir, "player show Bob --now " NOON,
+		       "letters   digest 20:00, short\nreminders daily\n");
+	program_prints(dir, "player show Bob --now " NOON,
+		       "away      from 2026-12-01 05:00 UTC until "
+		       "2026-12-09 05:00 UTC\n");
+	program_prints(dir, "match audit mg-1",
+		       "away from 2026-12-01 05:00 to 2026-12-09 05:00\n");
 	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
 	assert_says(letter_about(evening.letters, NULL, "Your matches"),
 		    "You get no letters now");
 	assert_silent(letter_about(evening.letters, NULL, "Your matches"),
 		      "away");
-	program_says(dir, WORDS("player", "show", "Bob"), 0, "but mail off",
-		     NULL);
+	program_prints(dir, "player show Bob", "but mail off");
 }
 
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
@@ -187,7 +170,7 @@ TEST(address_is_confirmed_from_there)
 	orders(&evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening.letters->len, 3);
 	const Opened *question = letter_to(evening.letters, "ann@new.example");
-	g_autoptr(Player) before = club_fixture_player(evening.fixture, "Ann");
+	Player *before = club_fixture_player(evening.fixture, "Ann");
 
 	ck_assert_str_eq(before->address, ANN);
 	assert_silent(question, ANN);
@@ -196,16 +179,14 @@ TEST(address_is_confirmed_from_there)
 	evening_answer(&evening, question, "confirm");
 	evening.fixture->now += 2 * DAY;
 	evening_go_on(&evening);
-	g_autoptr(Player) after = club_fixture_player(evening.fixture, "Ann");
-
-	ck_assert_str_eq(after->address, "ann@new.example");
-	assert_says(letter_to(evening.letters, ANN), "another address");
-	assert_silent(letter_to(evening.letters, ANN), "ann@new.example");
+	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+			 "ann@new.example");
+	assert_told(evening.letters, ANN, "another address");
+	assert_untold(evening.letters, ANN, "ann@new.example");
 	ck_assert(has_letter(evening.letters, "ann@new.example"));
 }
 
-/* --- mail off --------------------------------------------------------------
- */
+/* --- mail off --------------------------------------------------------- */
 
 /* Plays until Bob, who has mail off, must move. */
 static void
@@ -215,13 +196,9 @@ ann_plays(Evening *evening)
 		evening_write(evening, "1");
 		evening->turn = NULL;
 		ck_assert(!has_letter(evening->letters, BOB));
-		for (guint j = 0; j < evening->letters->len; j++) {
-			const Opened *letter =
-				g_ptr_array_index(evening->letters, j);
-
+		ptr_array_foreach (const Opened, letter, evening->letters)
 			if (strstr(letter->subject, "Your turn"))
 				evening->turn = letter;
-		}
 	}
 	ck_assert_ptr_null(evening->turn);
 }
@@ -232,7 +209,7 @@ TEST(mail_off_is_silent_and_time_runs)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	orders(&evening, "Bob", "mail off");
-	assert_says(letter_to(evening.letters, BOB), "your time runs");
+	assert_told(evening.letters, BOB, "your time runs");
 	ann_plays(&evening);
 	int before = evening_steps(&evening);
 
@@ -267,7 +244,7 @@ static void
 bob_writes(Evening *evening, bool token, const char *from, const char *lines)
 {
 	ClubFixture *fixture = evening->fixture;
-	g_autoptr(Player) bob = club_fixture_player(evening->fixture, "Bob");
+	Player *bob = club_fixture_player(evening->fixture, "Bob");
 	Token his = { .player = bob->id };
 	g_autofree char *to =
 		token ? reply_address_new(fixture->club, fixture->now, &his,
@@ -300,18 +277,15 @@ TEST(help_explains)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
-		g_autofree char *lines =
-			g_strdup_printf("set language %s\n\n%s",
-					cases[i].language, cases[i].line);
-
-		orders(&evening, "Bob", lines);
+		orders(&evening, "Bob",
+		       formatted("set language %s\n\n%s", cases[i].language,
+				 cases[i].line));
 		g_autofree char *text =
 			g_strdup(letter_to(evening.letters, BOB)->text);
 
 		g_strdelimit(text, "\n", ' ');
-		ck_assert_msg(strstr(text, cases[i].says), "%s: %s",
-			      cases[i].line, text);
-		ck_assert_msg(!strstr(text, "my data"), "%s", text);
+		assert_has(text, cases[i].says);
+		assert_lacks(text, "my data");
 	}
 }
 
@@ -328,12 +302,12 @@ TEST(a_zone_that_is_gone_is_the_clubs)
 	program_told(evening.fixture->dir,
 		     "UPDATE players SET zone = 'Mars/Base'"
 		     " WHERE name = 'Ann'");
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
 
 	ck_assert_str_eq(ann->zone, "Europe/Vienna");
-	ck_assert(player_set(evening.fixture->club->store, ann, NULL));
-	ck_assert(player_zones_unknown(evening.fixture->club->store, &names,
-				       NULL));
+	must(player_set(evening.fixture->club->store, ann, &error));
+	must(player_zones_unknown(evening.fixture->club->store, &names,
+				  &error));
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
 
@@ -361,14 +335,10 @@ TEST(mail_off_sends_what_is_asked_for)
 		bool said = false;
 
 		orders(&evening, "Bob", cases[i].lines);
-		for (guint j = 0; j < evening.letters->len; j++) {
-			const Opened *letter =
-				g_ptr_array_index(evening.letters, j);
-
+		ptr_array_foreach (const Opened, letter, evening.letters)
 			said |= !strcmp(letter->to, BOB) &&
 				strstr(letter->text, cases[i].says) &&
 				!strstr(letter->subject, "Re: hello");
-		}
 		ck_assert_msg(said, "'%s': %u letters", cases[i].lines,
 			      evening.letters->len);
 	}
@@ -383,7 +353,7 @@ TEST(mail_off_is_helped_without_a_token)
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, false, BOB, "mail on");
 	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
-	assert_says(letter_to(evening.letters, BOB), "Our letters come again");
+	assert_told(evening.letters, BOB, "Our letters come again");
 }
 
 /* PLAY 4: the registered address is told of a mail from elsewhere. */
@@ -394,7 +364,7 @@ TEST(mail_off_hears_of_strange_addresses)
 	orders(&evening, "Bob", "mail off");
 	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter_to(evening.letters, BOB), "isn't registered");
+	assert_told(evening.letters, BOB, "isn't registered");
 }
 
 /* The answer to a mail brings no letter that mail off keeps back. */
@@ -405,12 +375,12 @@ TEST(mail_off_keeps_announcements_back)
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	orders(&evening, "Bob", "mail off");
-	ck_assert(store_begin(fixture->club->store, NULL));
+	must(store_begin(fixture->club->store, &error));
 	for (gint64 player = 1; player <= 2; player++)
-		ck_assert(tell(&run, player, 0, NEWS_ANNOUNCEMENT, run.now,
-			       json_pack("{s:s}", "quoted_text", "We meet."),
-			       NULL));
-	ck_assert(store_commit(fixture->club->store, NULL));
+		must(tell(&run, player, 0, NEWS_ANNOUNCEMENT, run.now,
+			  json_pack("{s:s}", "quoted_text", "We meet."),
+			  &error));
+	must(store_commit(fixture->club->store, &error));
 	orders(&evening, "Bob", "status");
 	ck_assert_int_eq(letters_saying(evening.letters, "We meet."), 1);
 	ck_assert_int_eq(letters_to(evening.letters, BOB), 1);
@@ -426,12 +396,11 @@ TEST(mail_off_keeps_no_duty_from_the_organiser)
 
 	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
 	orders(&evening, "Olga", "mail off");
-	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
-	ck_assert(store_commit(fixture->club->store, NULL));
+	must(store_begin(fixture->club->store, &error));
+	must(tell_who_runs(&run, NULL, json_string("A duty."), &error));
+	must(store_commit(fixture->club->store, &error));
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, "olga@games.example"),
-		    "A duty.");
+	assert_told(evening.letters, "olga@games.example", "A duty.");
 }
 
 /* MAIL R30, R55: every letter has the header; a mail to its address ends mail,
@@ -471,8 +440,7 @@ TEST(unsubscribing_ends_mail_only)
 	}
 }
 
-/* --- data ------------------------------------------------------------------
- */
+/* --- data ------------------------------------------------------------- */
 
 TEST(my_data_tells_all_and_no_secret)
 {
@@ -482,24 +450,17 @@ TEST(my_data_tells_all_and_no_secret)
 	orders(&evening, "Ann", "my data");
 	const Opened *letter = letter_to(evening.letters, ANN);
 	g_autofree char *raw = raw_letter(&evening, ANN);
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	MatchRow *row = evening_row(&evening);
 
 	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *each = g_ptr_array_index(evening.letters, i);
-
+	ptr_array_foreach (const Opened, each, evening.letters)
 		if (strstr(each->subject, "Your data"))
 			letter = each;
-	}
-	assert_says(letter, "| address: ann@example.com");
-	assert_says(letter, "hello there");
+	assert_says(letter, "| address: ann@example.com", "hello there");
 	/* In words, without anything meant for programs. */
-	assert_says(letter, "mg-1; Masters Gallery; running");
-	assert_says(letter, "| pictures off: no");
-	assert_silent(letter, "{");
-	assert_silent(letter, "00Z");
-	assert_silent(letter, BOB);
-	assert_silent(letter, row->seed);
+	assert_says(letter, "mg-1; Masters Gallery; running",
+		    "| pictures off: no");
+	assert_silent(letter, "{", "00Z", BOB, row->seed);
 	ck_assert(strstr(raw, "filename=data.json") ||
 		  strstr(raw, "application/json") || !strstr(raw, "Your data"));
 	/* MAIL R25 */
@@ -510,12 +471,9 @@ TEST(my_data_tells_all_and_no_secret)
 static const Opened *
 letter_saying(const Evening *evening, const char *what)
 {
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		if (folder_letter_says(letter, what))
 			return letter;
-	}
 	ck_abort_msg("no letter says '%s'", what);
 }
 
@@ -532,19 +490,16 @@ TEST(kinds_of_letters_have_words)
 	g_ptr_array_add(all, (char *)news_kind_name(NEWS_REMINDER));
 	g_ptr_array_add(all, (char *)MATCH_LETTER);
 	g_ptr_array_add(all, (char *)OUTBOX_DIGEST);
-	for (guint i = 0; i < all->len; i++) {
-		const char *kind = all->pdata[i];
-
+	ptr_array_foreach (const char, kind, all)
 		ck_assert_msg(library_raw(fixture->club->library, "en", NULL,
 					  "stored_values", kind, NULL),
 			      "%s", kind);
-	}
 }
 
 TEST(forgotten_leaves_all_matches)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
 
 	orders(&evening, "Ann", "forget me");
 	ck_assert_int_eq(evening.letters->len, 2);
@@ -555,9 +510,8 @@ TEST(forgotten_leaves_all_matches)
 		match_of_player(evening.fixture->club->store, ann->id, NULL);
 
 	ck_assert_int_eq(left->len, 0);
-	assert_says(letter_to(evening.letters, BOB),
-		    "former player 1 has resigned.");
-	assert_silent(letter_to(evening.letters, BOB), "Ann");
+	assert_told(evening.letters, BOB, "former player 1 has resigned.");
+	assert_untold(evening.letters, BOB, "Ann");
 }
 
 /* Counts how often a word occurs in the club's database. */
@@ -572,8 +526,8 @@ traces(const Evening *evening, const char *word)
 
 	g_remove(copy);
 	program_told(evening->fixture->dir, "VACUUM");
-	ck_assert(store_copy(evening->fixture->club->store, copy, NULL));
-	ck_assert(g_file_get_contents(copy, &bytes, &n, NULL));
+	must(store_copy(evening->fixture->club->store, copy, &error));
+	must(g_file_get_contents(copy, &bytes, &n, &error));
 	for (gsize i = 0; i + strlen(word) <= n; i++)
 		count += !memcmp(bytes + i, word, strlen(word));
 	return count;
@@ -584,15 +538,14 @@ traces(const Evening *evening, const char *word)
 TEST(forgotten_leaves_no_trace)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	GError *error = NULL;
 
 	/* Bob is told, so a copy could stay in Bob's letter. */
 	orders(&evening, "Ann", "mg-1: say zebra crossing");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, BOB), "zebra");
-	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
-				  "mg-1", "", &error));
+	assert_told(evening.letters, BOB, "zebra");
+	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+			     "mg-1", "", &error));
 	evening_go_on(&evening);
 	orders(&evening, "Ann", "forget me");
 	const Opened *question = letter_saying(&evening, "former player");
@@ -605,7 +558,7 @@ TEST(forgotten_leaves_no_trace)
 	ck_assert_int_eq(traces(&evening, ANN), 0);
 	ck_assert_ptr_null(found(Player, player_find,
 				 evening.fixture->club->store, "Ann"));
-	g_autoptr(Player) former =
+	Player *former =
 		club_fixture_player(evening.fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
@@ -659,8 +612,8 @@ TEST(forgotten_is_erased)
 		g_string_append(said, "zebra crossing ");
 	orders(&evening, "Bob", "mg-1: mute");
 	orders(&evening, "Ann", said->str);
-	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
-				  "mg-1", "", NULL));
+	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+			     "mg-1", "", &error));
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
 	ck_assert_int_gt(remains(&evening, "zebra"), 300);
@@ -680,9 +633,9 @@ TEST(forgotten_stands_in_no_letter_to_others)
 	orders(&evening, "Xanthippe", "mg-1: say zebra crossing");
 	evening.fixture->now += DAY;
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, BOB), "zebra");
-	ck_assert(founding_cancel(evening.fixture->club, evening.fixture->now,
-				  "mg-1", "(Xanthippe's wish)", NULL));
+	assert_told(evening.letters, BOB, "zebra");
+	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+			     "mg-1", "(Xanthippe's wish)", &error));
 	evening_go_on(&evening);
 	ck_assert_int_gt(remains(&evening, "zebra"), 0);
 	ck_assert_int_gt(remains(&evening, "Xanthippe"), 0);
@@ -703,13 +656,11 @@ TEST(forgotten_ends_what_waited)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 
-	ck_assert(
-		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
+	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
 	orders(&evening, "Ann", "set address ann@former.example");
-	club_fixture_answer(fixture,
-			    letter_to(evening.letters, "ann@former.example"),
-			    "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening,
+		       letter_to(evening.letters, "ann@former.example"),
+		       "confirm");
 	fixture->now += 2 * DAY;
 	evening_go_on(&evening);
 	orders(&evening, "Ann", "set address ann@new.example");
@@ -723,13 +674,11 @@ TEST(forgotten_ends_what_waited)
 	ck_assert_int_eq(traces(&evening, "ann@former.example"), 0);
 	ck_assert_int_eq(traces(&evening, "ann@new.example"), 0);
 	club_fixture_answer(fixture, question, "confirm");
-	club_fixture_answer(fixture, other, "confirm");
-	evening_go_on(&evening);
+	evening_answer(&evening, other, "confirm");
 	ck_assert_int_eq(evening.letters->len, 0);
-	g_autoptr(Player) former =
-		club_fixture_player(evening.fixture, "former player 1");
-
-	ck_assert_str_eq(former->address, "");
+	ck_assert_str_eq(club_fixture_player(evening.fixture, "former player 1")
+				 ->address,
+			 "");
 	ck_assert_ptr_null(
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
@@ -739,21 +688,18 @@ TEST(forgotten_is_organiser_still)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
 	Run run = { .club = fixture->club, .now = fixture->now };
 
-	ck_assert(
-		founding_cancel(fixture->club, fixture->now, "mg-1", "", NULL));
+	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
 	g_free(ann->address);
 	ann->address = g_strdup("olga@games.example");
-	ck_assert(player_set(fixture->club->store, ann, NULL));
+	must(player_set(fixture->club->store, ann, &error));
 	orders(&evening, "Ann", "forget me");
-	ck_assert(store_begin(fixture->club->store, NULL));
-	ck_assert(tell_who_runs(&run, NULL, json_string("A duty."), NULL));
-	ck_assert(store_commit(fixture->club->store, NULL));
-	club_fixture_answer(fixture, letter_saying(&evening, "former player"),
-			    "confirm");
-	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, "olga@games.example"),
-		    "A duty.");
+	must(store_begin(fixture->club->store, &error));
+	must(tell_who_runs(&run, NULL, json_string("A duty."), &error));
+	must(store_commit(fixture->club->store, &error));
+	evening_answer(&evening, letter_saying(&evening, "former player"),
+		       "confirm");
+	assert_told(evening.letters, "olga@games.example", "A duty.");
 }

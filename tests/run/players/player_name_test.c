@@ -3,19 +3,12 @@
 #include "club/installation/language.h"
 #include "club/players/members.h"
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
 
-#include "base/error.h"
 #include "base/script.h"
 #include "club/players/player_name.h"
 #include "club/seasons/opening.h"
-#include "store/players.h"
 
-#include <string.h>
-
-/* --- names ------------------------------------------------------------------
- */
+/* --- names ------------------------------------------------------------ */
 
 static const char *const good[] = {
 	"Dora",	      "dora",	   "Zoë",	    "Jean-Luc",
@@ -135,7 +128,7 @@ TEST_EACH(names_that_do_not, bad)
 	ck_assert(error_is(error, ERROR_PLAYER));
 	g_autofree char *said = voice_error_bare(error);
 
-	ck_assert_msg(strstr(said, bad[_i].why), "%s: %s", name, said);
+	assert_has(said, bad[_i].why);
 	for (const char *c = said; *c; c++)
 		ck_assert(!g_ascii_iscntrl(*c));
 	/* The proposed name is allowed. */
@@ -145,7 +138,7 @@ TEST_EACH(names_that_do_not, bad)
 	g_autofree char *proposed =
 		g_strndup(other + 10, strlen(other + 10) - 1);
 
-	ck_assert(player_name_check(fixture->club, proposed, 0, NULL));
+	must(player_name_check(fixture->club, proposed, 0, &error));
 }
 
 /* Names that look alike as a whole: Cyrillic for Latin, one letter for another.
@@ -201,19 +194,17 @@ TEST_EACH(every_way_in_refuses, tried)
 	stranger_writes(fixture, "eve@example.net", line);
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-	assert_says(letter_to(letters, ANN), "can't be a name");
-	assert_says(letter_to(letters, ANN), "would do:");
-	assert_says(letter_to(letters, "eve@example.net"), "would do:");
+	assert_told(letters, ANN, "can't be a name", "would do:");
+	assert_told(letters, "eve@example.net", "would do:");
 	/* Nor by the answer to the letter that asks for one. */
-	g_autofree char *again = g_strdup_printf("register %s", tried[_i]);
 
 	club_fixture_answer(fixture, letter_to(letters, "eve@example.net"),
-			    again);
+			    formatted("register %s", tried[_i]));
 	g_autoptr(GPtrArray) after = pass_and_read(fixture);
 	g_autoptr(GPtrArray) all = player_list(fixture->club->store, NULL);
 
 	ck_assert_uint_eq(all->len, 3);
-	assert_says(letter_to(after, "eve@example.net"), "can't be a name");
+	assert_told(after, "eve@example.net", "can't be a name");
 }
 
 /* Contests and players never share a name, neither by title nor by short name.
@@ -229,11 +220,10 @@ TEST(contests_have_names_of_their_own)
 				   .title = "Thursday Cup" };
 	g_autofree char *name = NULL;
 
-	ck_assert(
-		contest_make(fixture->club, fixture->now, &plan, &name, NULL));
-	ck_assert(player_name_check(fixture->club, "Thursday", 0, NULL));
-	ck_assert(contest_title_check(fixture->club, "Friday Cup", NULL));
-	ck_assert(contest_name_check(fixture->club, "fri", NULL));
+	must(contest_make(fixture->club, fixture->now, &plan, &name, &error));
+	must(player_name_check(fixture->club, "Thursday", 0, &error));
+	must(contest_title_check(fixture->club, "Friday Cup", &error));
+	must(contest_name_check(fixture->club, "fri", &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(called); i++) {
 		ck_assert(
 			!player_name_check(fixture->club, called[i], 0, NULL));
@@ -249,19 +239,17 @@ TEST_RANGE(a_name_given_up_rests, 0, 3)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
-	g_autoptr(Player) cid = club_fixture_player(fixture, "Cid");
+	Player *bob = club_fixture_player(fixture, "Bob");
+	Player *cid = club_fixture_player(fixture, "Cid");
 	static const char *const taken[] = { "Bob", "B0b", "bob" };
 
 	if (_i == 0) {
-		player_writes(fixture, "Bob", "set name Robert");
-		evening_go_on(&evening);
+		evening_hears(&evening, "Bob", "set name Robert");
 	} else if (_i == 1) {
-		ck_assert(member_set(fixture->club, fixture->now, "Bob", "name",
-				     "Robert", NULL));
+		must(member_set(fixture->club, fixture->now, "Bob", "name",
+				"Robert", &error));
 	} else {
-		player_writes(fixture, "Bob", "forget me");
-		evening_go_on(&evening);
+		evening_hears(&evening, "Bob", "forget me");
 		for (guint i = 0; i < evening.letters->len; i++)
 			if (strstr(((Opened *)evening.letters->pdata[i])
 					   ->subject,
@@ -278,38 +266,34 @@ TEST_RANGE(a_name_given_up_rests, 0, 3)
 		ck_assert(!player_name_check(fixture->club, taken[i], cid->id,
 					     NULL));
 	}
-	player_writes(fixture, "Cid", "set name Bob");
-	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, CID), "had it until lately");
+	evening_hears(&evening, "Cid", "set name Bob");
+	assert_told(evening.letters, CID, "had it until lately");
 	/* Its old owner may take it back. */
-	ck_assert(player_name_check(fixture->club, "Bob", bob->id, NULL));
+	must(player_name_check(fixture->club, "Bob", bob->id, &error));
 	for (int day = 0; day < PLAYER_NAME_RESTS; day += 10) {
 		ck_assert(!player_name_check(fixture->club, "Bob", 0, NULL));
 		fixture->now += 10 * DAY;
-		player_writes(fixture, "Cid", "status");
-		evening_go_on(&evening);
+		evening_hears(&evening, "Cid", "status");
 	}
-	ck_assert(player_name_check(fixture->club, "Bob", 0, NULL));
+	must(player_name_check(fixture->club, "Bob", 0, &error));
 }
 
 /* "names already there stay", and their owners may change the spelling. */
 TEST(names_already_there_stay)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
-	GError *error = NULL;
+	Player *ann = club_fixture_player(fixture, "Ann");
 
 	g_free(ann->name);
 	ann->name = g_strdup("monet");
-	ck_assert(player_set(fixture->club->store, ann, NULL));
+	must(player_set(fixture->club->store, ann, &error));
 	player_writes(fixture, "monet", "status");
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-
-	assert_says(letter_to(letters, ANN), "== Your matches, monet");
-	ck_assert(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
-			     &error));
-	ck_assert(member_set(fixture->club, fixture->now, "monet", "zone",
-			     "UTC", &error));
+	assert_told(kept(pass_and_read(fixture)), ANN,
+		    "== Your matches, monet");
+	must(member_set(fixture->club, fixture->now, "Bob", "name", "BOB",
+			&error));
+	must(member_set(fixture->club, fixture->now, "monet", "zone", "UTC",
+			&error));
 }
 
 /* "an ambiguous use is asked back": nobody gets what is meant for the other. */
@@ -317,20 +301,18 @@ TEST(a_player_called_organiser)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
-	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+	Player *bob = club_fixture_player(fixture, "Bob");
 
 	g_free(bob->name);
 	bob->name = g_strdup("Organiser");
-	ck_assert(player_set(fixture->club->store, bob, NULL));
-	player_writes(fixture, "Ann", "mg-1: tell organiser: they cheat");
-	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, ANN), "so we told");
+	must(player_set(fixture->club->store, bob, &error));
+	evening_hears(&evening, "Ann", "mg-1: tell organiser: they cheat");
+	assert_told(evening.letters, ANN, "so we told");
 	ck_assert(!has_letter(evening.letters, BOB));
 	ck_assert(!has_letter(evening.letters, "olga@games.example"));
 	fixture->now += DAY;
 	evening_go_on(&evening);
 	for (guint i = 0; i < evening.letters->len; i++)
-		ck_assert_ptr_null(
-			strstr(((Opened *)evening.letters->pdata[i])->text,
-			       "they cheat"));
+		assert_lacks(((Opened *)evening.letters->pdata[i])->text,
+			     "they cheat");
 }

@@ -1,14 +1,8 @@
 /* registration_test.c - confirm letters, people who register by mail, and what
  * anybody may ask (PLAY 2, PLAY 4, MAIL R39). */
-#include "lib/suites.h"
 
 #include "lib/evening.h"
-#include "lib/found.h"
 #include "lib/pseudo.h"
-
-#include "store/players.h"
-
-#include <string.h>
 
 #define EVE "eve@example.net"
 
@@ -52,7 +46,7 @@ TEST(a_stranger_becomes_a_player)
 	ck_assert_int_eq(letters_to(welcomed, EVE), 1);
 	assert_golden("welcome", letter_to(welcomed, EVE));
 	ck_assert(is_player(fixture, "Eve"));
-	assert_says(letter_to(welcomed, "olga@games.example"),
+	assert_told(welcomed, "olga@games.example",
 		    "Eve has joined the club by mail.");
 	club_fixture_answer(fixture, letter_to(welcomed, EVE), "status");
 	g_autoptr(GPtrArray) status = pass_and_read(fixture);
@@ -77,8 +71,7 @@ TEST(a_stranger_is_answered_in_their_language)
 
 	lay_language(fixture);
 	somebody_writes(fixture, EVE, "žregister Eve");
-	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
-	const Opened *letter = letter_to(asked, EVE);
+	const Opened *letter = letter_to(kept(pass_and_read(fixture)), EVE);
 
 	assert_says(letter, "| žconfirm");
 	club_fixture_answer(fixture, letter, "žconfirm");
@@ -87,15 +80,13 @@ TEST(a_stranger_is_answered_in_their_language)
 		found(Player, player_find, fixture->club->store, "Eve");
 
 	ck_assert_str_eq(player->language, PSEUDO);
-	assert_says(letter_to(welcomed, EVE), "| žhelp");
+	assert_told(welcomed, EVE, "| žhelp");
 	somebody_writes(fixture, "fay@example.net", "list");
-	g_autoptr(GPtrArray) english = pass_and_read(fixture);
-
-	assert_silent(letter_to(english, "fay@example.net"), PSEUDO_MARK);
+	assert_untold(kept(pass_and_read(fixture)), "fay@example.net",
+		      PSEUDO_MARK);
 	somebody_writes(fixture, "gus@example.net", "žlist");
-	g_autoptr(GPtrArray) listed = pass_and_read(fixture);
-
-	assert_says(letter_to(listed, "gus@example.net"), "| žgames");
+	assert_told(kept(pass_and_read(fixture)), "gus@example.net",
+		    "| žgames");
 }
 
 /* Menus, links and examples use the player's language, and so do they. */
@@ -108,23 +99,20 @@ TEST(a_player_has_a_language)
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(asked, EVE), "žconfirm");
-	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
-	const Opened *welcome = letter_to(welcomed, EVE);
+	const Opened *welcome = letter_to(kept(pass_and_read(fixture)), EVE);
 
 	assert_silent(welcome, PSEUDO_MARK);
 	club_fixture_answer(fixture, welcome,
 			    "set language " PSEUDO "\n"
 			    "žset žletters ždaily 20:00\n"
 			    "žhelp\nžstatsu\n");
-	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
-	const Opened *answer = letter_to(answers, EVE);
+	const Opened *answer = letter_to(kept(pass_and_read(fixture)), EVE);
 	g_autoptr(Player) player =
 		found(Player, player_find, fixture->club->store, "Eve");
 
 	ck_assert_str_eq(player->language, PSEUDO);
 	ck_assert_str_eq(player->letters, "digest 20:00");
-	assert_says(answer, "| žset žletters ždaily 20:00");
-	assert_says(answer, "| žforget žme");
+	assert_says(answer, "| žset žletters ždaily 20:00", "| žforget žme");
 	/* Not understood, because the language was English when it was written.
 	 */
 	assert_says(answer, "| žstatus");
@@ -136,25 +124,20 @@ TEST(a_confirmation_counts_once)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
 	somebody_writes(fixture, EVE, "register Eve");
-	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
-	const Opened *letter = letter_to(asked, EVE);
+	const Opened *letter = letter_to(kept(pass_and_read(fixture)), EVE);
 
 	club_fixture_answer(fixture, letter, "yes");
 	club_fixture_answer(fixture, letter, "ja");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(letters, EVE), 2);
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *answer = letters->pdata[i];
-
+	ptr_array_foreach (const Opened, answer, letters)
 		if (!strcmp(answer->to, EVE) &&
 		    !strstr(answer->subject, "Welcome"))
 			assert_says(answer, "This has been done already.");
-	}
 	club_fixture_answer(fixture, letter, "no");
-	g_autoptr(GPtrArray) late = pass_and_read(fixture);
-
-	assert_says(letter_to(late, EVE), "This has been done already.");
+	assert_told(kept(pass_and_read(fixture)), EVE,
+		    "This has been done already.");
 	ck_assert(is_player(fixture, "Eve"));
 }
 
@@ -182,14 +165,13 @@ TEST_EACH(what_counts_as_an_answer, answers)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
 	somebody_writes(fixture, EVE, "register Eve");
-	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
-
-	club_fixture_answer_with(fixture, letter_to(asked, EVE),
+	club_fixture_answer_with(fixture,
+				 letter_to(kept(pass_and_read(fixture)), EVE),
 				 answers[_i].fields, answers[_i].lines);
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
 	if (answers[_i].answer)
-		assert_says(letter_to(answer, EVE), answers[_i].answer);
+		assert_told(answer, EVE, answers[_i].answer);
 	else
 		ck_assert_int_eq(letters_to(answer, EVE), 0);
 	ck_assert_int_eq(is_player(fixture, "Eve"), answers[_i].player);
@@ -210,8 +192,7 @@ TEST(a_confirmation_comes_in_time)
 
 		ck_assert_int_eq(is_player(fixture, "Eve"), !late);
 		if (late)
-			assert_says(letter_to(answer, EVE),
-				    "came after more than a day");
+			assert_told(answer, EVE, "came after more than a day");
 	}
 }
 
@@ -229,9 +210,7 @@ TEST(an_old_confirm_letter_is_answered_still)
 		g_ptr_array_unref(pass_and_read(fixture));
 	}
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
-	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
-
-	ck_assert_int_eq(letters_to(answer, EVE), 0);
+	ck_assert_int_eq(letters_to(kept(pass_and_read(fixture)), EVE), 0);
 	ck_assert(!is_player(fixture, "Eve"));
 }
 
@@ -251,17 +230,14 @@ static const struct {
 TEST_EACH(a_name_is_asked_for_again, names)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autofree char *line = g_strconcat("register ", names[_i].name, NULL);
 
-	somebody_writes(fixture, EVE, line);
+	somebody_writes(fixture, EVE, joined("register ", names[_i].name));
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(asked, EVE), 1);
-	assert_says(letter_to(asked, EVE), names[_i].why);
+	assert_told(asked, EVE, names[_i].why);
 	club_fixture_answer(fixture, letter_to(asked, EVE), "register Eve");
-	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
-
-	assert_says(letter_to(welcomed, EVE), "Eve, welcome to");
+	assert_told(kept(pass_and_read(fixture)), EVE, "Eve, welcome to");
 	ck_assert(is_player(fixture, "Eve"));
 }
 
@@ -277,11 +253,9 @@ TEST(a_name_may_be_taken_meanwhile)
 	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
-	assert_says(letter_to(answer, EVE), "another player has this name");
+	assert_told(answer, EVE, "another player has this name");
 	club_fixture_answer(fixture, letter_to(answer, EVE), "register Eva");
-	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
-
-	assert_says(letter_to(welcomed, EVE), "Eva, welcome to");
+	assert_told(kept(pass_and_read(fixture)), EVE, "Eva, welcome to");
 }
 
 /* PLAY 4: one address may belong to several players. */
@@ -293,16 +267,13 @@ TEST(an_address_may_have_several_players)
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	club_fixture_answer(fixture, letter_to(asked, BOB), "confirm");
-	g_autoptr(GPtrArray) welcomed = pass_and_read(fixture);
-
-	assert_says(letter_to(welcomed, BOB), "Rob, welcome to");
+	assert_told(kept(pass_and_read(fixture)), BOB, "Rob, welcome to");
 	ck_assert(is_player(fixture, "Bob"));
 	/* Now only a token tells which of them writes. */
 	somebody_writes(fixture, BOB, "status");
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
-	assert_says(letter_to(answer, BOB),
-		    "More than one player has your address");
+	assert_told(answer, BOB, "More than one player has your address");
 	ck_assert_str_eq(letter_to(answer, BOB)->reply_to,
 			 "club@games.example");
 }
@@ -318,16 +289,12 @@ TEST(nobody_is_flooded)
 	for (int i = 0; i < 5; i++) {
 		somebody_writes(fixture, EVE, "register Eve");
 		somebody_writes(fixture, EVE, "list");
-		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-
-		count += letters_to(letters, EVE);
+		count += letters_to(kept(pass_and_read(fixture)), EVE);
 	}
 	ck_assert_int_eq(count, 2);
 	fixture->now += DAY;
 	somebody_writes(fixture, EVE, "register Eve");
-	g_autoptr(GPtrArray) next_day = pass_and_read(fixture);
-
-	ck_assert_int_eq(letters_to(next_day, EVE), 1);
+	ck_assert_int_eq(letters_to(kept(pass_and_read(fixture)), EVE), 1);
 }
 
 /* An undetected robot answers our letters with the same words. */
@@ -342,9 +309,7 @@ TEST(the_same_answer_is_answered_once)
 	for (int i = 0; i < 4; i++) {
 		club_fixture_answer(fixture, letter_to(asked, EVE),
 				    "Your call is important to us.");
-		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-
-		count += letters_to(letters, EVE);
+		count += letters_to(kept(pass_and_read(fixture)), EVE);
 	}
 	ck_assert_int_eq(count, 1);
 }
@@ -358,14 +323,12 @@ TEST(the_organiser_may_keep_the_door)
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
-	assert_says(letter_to(told, "olga@games.example"),
+	assert_told(told, "olga@games.example",
 		    "pennypost player add 'Eve' 'eve@example.net'");
-	assert_says(letter_to(told, EVE), "We have asked the organiser");
-	assert_silent(letter_to(told, EVE), "send `register`");
+	assert_told(told, EVE, "We have asked the organiser");
+	assert_untold(told, EVE, "send `register`");
 	somebody_writes(fixture, EVE, "register Eve");
-	g_autoptr(GPtrArray) again = pass_and_read(fixture);
-
-	ck_assert_int_eq(again->len, 0);
+	ck_assert_int_eq(kept(pass_and_read(fixture))->len, 0);
 }
 
 /* With several organisers, each is told. */
@@ -381,9 +344,9 @@ TEST(all_organisers_are_asked)
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 	g_autoptr(GPtrArray) next = pass_and_read(fixture);
 
-	assert_says(letter_to(told, "olga@games.example"),
+	assert_told(told, "olga@games.example",
 		    "pennypost player add 'Eve' 'eve@example.net'");
-	assert_says(letter_to(told, "pia@games.example"),
+	assert_told(told, "pia@games.example",
 		    "pennypost player add 'Eve' 'eve@example.net'");
 	ck_assert_uint_eq(next->len, 0);
 }
@@ -399,12 +362,9 @@ TEST(the_organiser_hears_of_many_wishes_at_once)
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
 	for (int i = 0; i < 140; i++) {
-		g_autofree char *from =
-			g_strdup_printf("p%d@x%d.example", i, i);
-		g_autofree char *line = g_strdup_printf(
-			"register Player %c%c", 'A' + i / 26, 'a' + i % 26);
-
-		somebody_writes(fixture, from, line);
+		somebody_writes(fixture, formatted("p%d@x%d.example", i, i),
+				formatted("register Player %c%c", 'A' + i / 26,
+					  'a' + i % 26));
 		if (i % 10 < 9)
 			continue;
 		g_autoptr(GPtrArray) told = pass_and_read(fixture);
@@ -417,10 +377,9 @@ TEST(the_organiser_hears_of_many_wishes_at_once)
 	const Opened *letter = letter_to(told, organiser);
 
 	ck_assert_int_eq(letters_to(told, organiser), 1);
-	assert_says(letter, "people would like to play in the club.");
-	assert_says(letter, "'p10@x10.example'");
-	assert_silent(letter, "'p9@x9.example'");
-	assert_silent(letter, "'p130@x130.example'");
+	assert_says(letter, "people would like to play in the club.",
+		    "'p10@x10.example'");
+	assert_silent(letter, "'p9@x9.example'", "'p130@x130.example'");
 }
 
 /* The command in the organiser's letter is quoted for the shell. */
@@ -431,9 +390,7 @@ TEST(a_wish_is_safe_for_a_shell)
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
 	somebody_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
-	g_autoptr(GPtrArray) told = pass_and_read(fixture);
-
-	assert_says(letter_to(told, "olga@games.example"),
+	assert_told(kept(pass_and_read(fixture)), "olga@games.example",
 		    "player add 'O'\\''Neill' 'x`id`$HOME'\\''@example.net'");
 }
 
@@ -451,10 +408,9 @@ TEST(one_stranger_with_many_addresses)
 		somebody_writes(fixture, from,
 				i % 5 ? "hello" : "register Eve");
 	}
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	/* One about the club, and one that asks to confirm. */
-	ck_assert_uint_eq(letters->len, 2);
+	ck_assert_uint_eq(kept(pass_and_read(fixture))->len, 2);
 }
 
 TEST(one_domain_with_many_addresses)
@@ -464,10 +420,9 @@ TEST(one_domain_with_many_addresses)
 	club_fixture_configure(fixture,
 			       CONFIG("limits.answers_per_domain", "7"));
 	for (int i = 0; i < 30; i++) {
-		g_autofree char *from =
-			g_strdup_printf("victim%d@m%d.example.net", i, i);
-
-		somebody_writes(fixture, from, "hello");
+		somebody_writes(fixture,
+				formatted("victim%d@m%d.example.net", i, i),
+				"hello");
 	}
 	somebody_writes(fixture, "else@example.org", "hello");
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
@@ -486,8 +441,7 @@ TEST(the_door_may_be_closed)
 	g_autoptr(GPtrArray) told = pass_and_read(fixture);
 
 	ck_assert_int_eq(told->len, 1);
-	assert_says(letter_to(told, EVE),
-		    "The club isn't taking new players for now.");
+	assert_told(told, EVE, "The club isn't taking new players for now.");
 }
 
 /* --- what anybody may ask ------------------------------------------------ */
@@ -516,8 +470,8 @@ TEST_EACH(anybody_may_ask, questions)
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
 	ck_assert_int_eq(letters_to(answer, EVE), 1);
-	assert_says(letter_to(answer, EVE), questions[_i].says);
-	assert_silent(letter_to(answer, EVE), questions[_i].silent);
+	assert_told(answer, EVE, questions[_i].says);
+	assert_untold(answer, EVE, questions[_i].silent);
 }
 
 /* PLAY 4: no token, known sender: one help letter per address and day, to the
@@ -527,21 +481,16 @@ TEST(a_player_without_a_token_is_helped)
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
 
 	somebody_writes(fixture, ANN, "set zone Europe/Paris");
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-	const Opened *letter = letter_to(letters, ANN);
+	const Opened *letter = letter_to(kept(pass_and_read(fixture)), ANN);
 
 	assert_golden("known-sender", letter);
 	somebody_writes(fixture, ANN, "set zone Europe/Paris");
-	g_autoptr(GPtrArray) again = pass_and_read(fixture);
-
-	ck_assert_int_eq(again->len, 0);
+	ck_assert_int_eq(kept(pass_and_read(fixture))->len, 0);
 	g_autoptr(Player) ann =
 		found(Player, player_find, fixture->club->store, "Ann");
 
 	ck_assert_str_eq(ann->zone, "Europe/Vienna");
 	/* An answer to it has a token. */
 	club_fixture_answer(fixture, letter, "set zone Europe/Paris");
-	g_autoptr(GPtrArray) done = pass_and_read(fixture);
-
-	assert_says(letter_to(done, ANN), "From now on");
+	assert_told(kept(pass_and_read(fixture)), ANN, "From now on");
 }

@@ -1,17 +1,13 @@
 /* Players added by the organiser, one or a whole file. */
-#include "lib/folder.h"
-#include "lib/suites.h"
 
 #include "lib/program.h"
-
-#include <string.h>
 
 static char *
 written(const char *dir, const char *text)
 {
 	char *path = g_build_filename(dir, "players.csv", NULL);
 
-	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	must(g_file_set_contents(path, text, -1, &error));
 	return path;
 }
 
@@ -19,21 +15,17 @@ TEST(who_is_added_is_welcomed)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(
-		dir,
-		WORDS("player", "add", "Cid", "cid@x.example", "--now", NOON),
-		0, "Cid is a player now; the next run sends", NULL);
-	program_says(dir,
-		     WORDS("player", "add", "Dora", "dora@x.example", "-q",
-			   "--zone", "Asia/Tokyo", "--language", "en", "--now",
-			   NOON),
-		     0, "Dora is a player now.\n", NULL);
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_prints(dir, "player add Cid cid@x.example --now " NOON,
+		       "Cid is a player now; the next run sends");
+	program_prints(dir,
+		       "player add Dora dora@x.example -q --zone Asia/Tokyo "
+		       "--language en --now " NOON,
+		       "Dora is a player now.\n");
+	program_pass(dir, NOON);
 	Opened *letter = program_letter(dir, "cid@x.example");
 
-	ck_assert(strstr(letter->subject, "elcome"));
-	ck_assert(strstr(letter->text, "has added you"));
-	ck_assert(strstr(letter->text, "forget me"));
+	assert_has(letter->subject, "elcome");
+	assert_has(letter->text, "has added you", "forget me");
 	opened_free(letter);
 	program_is(dir, "SELECT count(*) FROM outbox", "1");
 	program_is(dir, "SELECT zone FROM players WHERE name = 'Dora'",
@@ -121,25 +113,20 @@ TEST(no_file)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(dir, WORDS("player", "add", "--from", "nowhere.csv"), 65,
-		     NULL, "nowhere.csv");
-	program_says(dir, WORDS("player", "add", "Ann", "Lee", "a@x.example"),
-		     65, NULL, "quotation marks around a name");
+	program_fails(dir, "player add --from nowhere.csv", 65, "nowhere.csv");
+	program_fails(dir, "player add Ann Lee a@x.example", 65,
+		      "quotation marks around a name");
 }
 
 TEST(what_start_says)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(dir, WORDS("match", "list"), 0,
-		     "No match is open or running now.\n", NULL);
+	program_prints(dir, "match list", "No match is open or running now.\n");
 
-	program_says(dir,
-		     WORDS("match", "new", "mg", "Ann", "Bob", "--now", NOON),
-		     0, "mg-1 is made", NULL);
-	program_says(dir, WORDS("match", "start", "mg-1", "--now", NOON), 0,
-		     "mg-1 begins; the next run mails its first letters.\n",
-		     NULL);
+	program_prints(dir, "match new mg Ann Bob --now " NOON, "mg-1 is made");
+	program_prints(dir, "match start mg-1 --now " NOON,
+		       "mg-1 begins; the next run mails its first letters.\n");
 }
 
 /* Times that the program shows are in the club's zone; JSON stays UTC. */
@@ -147,28 +134,19 @@ TEST(times_are_the_clubs)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
-	program_says(dir,
-		     WORDS("init", "--name", "X", "--address",
-			   "club@games.example", "--organiser",
-			   "olga@games.example", "--zone", "Europe/Vienna"),
-		     0, "", NULL);
-	program_says(dir, WORDS("player", "add", "Ann", "ann@x.example"), 0, "",
-		     NULL);
-	program_says(dir, WORDS("player", "add", "Bob", "bob@x.example"), 0, "",
-		     NULL);
-	program_says(dir,
-		     WORDS("match", "new", "mg", "Ann", "Bob", "--start",
-			   "--now", NOON),
-		     0, "", NULL);
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
-	program_says(dir, WORDS("match", "show", "mg-1", "--now", NOON), 0,
-		     "(to move until 2026-11-22 13:00 CET)", NULL);
-	program_says(dir, WORDS("match", "audit", "mg-1", "--now", NOON), 0,
-		     "Times are in Europe/Vienna.", NULL);
-	program_says(dir, WORDS("log", "--match", "mg-1"), 0,
-		     "2026-11-20 13:00 CET  mg-1", NULL);
-	program_says(dir, WORDS("mail", "list", "--out"), 0,
-		     "2026-11-20 13:00 CET", NULL);
-	program_says(dir, WORDS("stats", "--json", "--now", NOON), 0,
-		     "2026-11-20T12:00:00Z", NULL);
+	program_prints(dir,
+		       "init --name X --address club@games.example --organiser "
+		       "olga@games.example --zone Europe/Vienna",
+		       "");
+	program_prints(dir, "player add Ann ann@x.example", "");
+	program_prints(dir, "player add Bob bob@x.example", "");
+	program_prints(dir, "match new mg Ann Bob --start --now " NOON, "");
+	program_pass(dir, NOON);
+	program_prints(dir, "match show mg-1 --now " NOON,
+		       "(to move until 2026-11-22 13:00 CET)");
+	program_prints(dir, "match audit mg-1 --now " NOON,
+		       "Times are in Europe/Vienna.");
+	program_prints(dir, "log --match mg-1", "2026-11-20 13:00 CET  mg-1");
+	program_prints(dir, "mail list --out", "2026-11-20 13:00 CET");
+	program_prints(dir, "stats --json --now " NOON, "2026-11-20T12:00:00Z");
 }

@@ -1,23 +1,16 @@
 /* bounces_test.c - bounced letters (MAIL R43-R45, PLAY 3 and 4). */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
 
 #include "base/secret.h"
 #include "club/players/bounced.h"
 #include "store/decisions.h"
-#include "store/inbox.h"
-#include "store/matches.h"
 #include "store/outbox.h"
-#include "store/players.h"
 
-#include <string.h>
 #include <sys/resource.h>
 
 #define OTHER "other@x.example"
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 static gint64
 id_of(const ClubFixture *fixture, const char *address)
@@ -34,8 +27,8 @@ score_of(const ClubFixture *fixture, const char *address)
 {
 	BounceScore score;
 
-	ck_assert(bounces_score(fixture->club->store, id_of(fixture, address),
-				&score, NULL));
+	must(bounces_score(fixture->club->store, id_of(fixture, address),
+			   &score, &error));
 	return score;
 }
 
@@ -49,9 +42,8 @@ envelope_of(const ClubFixture *fixture, const Opened *letter)
 static void
 bounce_to(ClubFixture *fixture, const char *address, const char *status)
 {
-	g_autofree char *raw = mail_bounce(address, "x@x.example", status);
-
-	club_fixture_deliver(fixture, raw);
+	club_fixture_deliver(fixture,
+			     kept(mail_bounce(address, "x@x.example", status)));
 }
 
 /* Stores another sent letter like this one; returns its envelope address. */
@@ -70,10 +62,10 @@ envelope_of_next(ClubFixture *fixture, const Opened *letter)
 	row->message_id =
 		g_strdup_printf("<again.%u@games.example>", g_random_int());
 	row->decision = 0;
-	ck_assert(outbox_add(store, row, &id, NULL));
+	must(outbox_add(store, row, &id, &error));
 	row->id = id;
 	row->state = OUTBOX_SENT;
-	ck_assert(outbox_set(store, row, NULL));
+	must(outbox_set(store, row, &error));
 	return bounced_address(fixture->club, row->message_id);
 }
 
@@ -82,10 +74,9 @@ static void
 bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
 {
 	for (int i = 0; i < days; i++) {
-		g_autofree char *address = envelope_of_next(fixture, letter);
-
 		fixture->now += DAY + MINUTE;
-		bounce_to(fixture, address, "5.1.1");
+		bounce_to(fixture, kept(envelope_of_next(fixture, letter)),
+			  "5.1.1");
 		club_fixture_pass(fixture);
 	}
 }
@@ -93,17 +84,15 @@ bounce_daily(ClubFixture *fixture, const Opened *letter, int days)
 static Decision *
 open_decision(const Evening *evening)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-	g_autoptr(GPtrArray) open =
-		decision_list(evening->fixture->club->store, row->id, NULL);
+	g_autoptr(GPtrArray) open = decision_list(
+		evening->fixture->club->store, evening_row(evening)->id, NULL);
 
 	ck_assert_int_eq(open->len, 1);
 	return found(Decision, decision_get, evening->fixture->club->store,
 		     ((Decision *)g_ptr_array_index(open, 0))->serial);
 }
 
-/* --- scores ------------------------------------------------------------------
- */
+/* --- scores ----------------------------------------------------------- */
 
 /* MAIL R44: a hard bounce counts one, a soft or policy one a half; at most once
  * a day; a bounce without a status counts nothing. */
@@ -178,9 +167,7 @@ TEST(r45_forged_bounces)
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
 			 (int)G_N_ELEMENTS(addresses));
-	g_autoptr(Decision) decision = open_decision(&evening);
-
-	ck_assert(!decision->excused);
+	ck_assert(!kept(open_decision(&evening))->excused);
 }
 
 /* Somebody who has seen the envelope address of one letter could bounce it
@@ -256,11 +243,9 @@ TEST(r44_the_organiser_hears)
 	bounce_daily(fixture, turn, 3);
 	evening_go_on(&evening);
 	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
-	assert_says(letter_to(evening.letters, "olga@games.example"),
-		    "come back");
-	assert_silent(letter_to(evening.letters, "olga@games.example"), "@ex");
-	club_fixture_answer(fixture, turn, "status");
-	evening_go_on(&evening);
+	assert_told(evening.letters, "olga@games.example", "come back");
+	assert_untold(evening.letters, "olga@games.example", "@ex");
+	evening_answer(&evening, turn, "status");
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
 	bounce_daily(fixture, turn, 2);
 	evening_go_on(&evening);
@@ -284,12 +269,9 @@ TEST(a_mail_from_elsewhere_clears_nothing)
 static bool
 said_to(const GPtrArray *letters, const char *address, const char *words)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (!strcmp(letter->to, address) && strstr(letter->text, words))
 			return true;
-	}
 	return false;
 }
 
@@ -308,7 +290,7 @@ TEST(r43_policy_alarms)
 		bounce_to(fixture, address, "5.7.1");
 	club_fixture_pass(fixture);
 	fflush(stderr);
-	ck_assert(g_file_get_contents(path, &said, NULL, NULL));
+	must(g_file_get_contents(path, &said, NULL, &error));
 	const char *alarm = strstr(said, "refuses our letters as such (5.7.1");
 
 	ck_assert_msg(alarm && !strstr(alarm + 1, "refuses our letters"), "%s",
@@ -332,24 +314,20 @@ TEST(r44_suspended)
 	bounce_daily(fixture, turn, 5);
 	ck_assert_int_eq(score_of(fixture, who).suspended, fixture->now);
 	club_fixture_pass(fixture);
-	g_autoptr(GPtrArray) told = club_fixture_letters(fixture);
-
-	ck_assert(said_to(told, "olga@games.example", "keep coming"));
+	ck_assert(said_to(kept(club_fixture_letters(fixture)),
+			  "olga@games.example", "keep coming"));
 	for (int i = 0; i < 3; i++) {
-		other_writes(fixture, OTHER, turn, "help");
-		evening_go_on(&evening);
+		evening_other_writes(&evening, OTHER, turn, "help");
 		ck_assert_int_eq(letters_to(evening.letters, who), 0);
 	}
 	fixture->now += DAY;
-	other_writes(fixture, OTHER, turn, "help");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, OTHER, turn, "help");
 	ck_assert_int_eq(letters_to(evening.letters, who), 1);
 
-	club_fixture_answer(fixture, turn, "show");
-	evening_go_on(&evening);
+	evening_answer(&evening, turn, "show");
 	ck_assert_int_eq(score_of(fixture, who).suspended, TIME_NONE);
 	ck_assert_int_eq(letters_to(evening.letters, who), 1);
-	assert_says(letter_to(evening.letters, who), "how things stand now");
+	assert_told(evening.letters, who, "how things stand now");
 }
 
 /* After seven quiet days letters are sent normally again. */
@@ -362,8 +340,7 @@ TEST(r44_quiet_days_forget)
 	bounce_daily(fixture, turn, 5);
 	g_ptr_array_unref(club_fixture_letters(fixture));
 	fixture->now += 8 * DAY;
-	other_writes(fixture, OTHER, turn, "status");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, OTHER, turn, "status");
 	ck_assert_int_ge(letters_to(evening.letters, turn->to), 1);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
@@ -394,9 +371,8 @@ TEST(bounced_letter_stops_the_clock_once)
 	fixture->now += HOUR;
 	bounce_to(fixture, address, "5.1.1");
 	club_fixture_pass(fixture);
-	g_autoptr(Decision) later = open_decision(&evening);
-
-	ck_assert_int_eq(later->deadline, after->deadline);
+	ck_assert_int_eq(kept(open_decision(&evening))->deadline,
+			 after->deadline);
 }
 
 /* A match whose players get no letters is still played to its end. */
@@ -482,8 +458,7 @@ TEST_EACH(bombs_go_off_in_vain, bombs)
 	g_string_append(raw, "\n--b--\n");
 	club_fixture_deliver(fixture, raw->str);
 	fixture->now += MINUTE;
-	club_fixture_answer(fixture, evening.turn, "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, "1");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 1);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_lt(worked() - before, 10);
@@ -505,15 +480,14 @@ TEST(r40_complaints)
 			       address };
 
 	for (int i = 0; i < 2; i++) {
-		g_autofree char *raw =
-			mail_complaint("club@games.example", from[i]);
-
-		club_fixture_deliver(fixture, raw);
+		club_fixture_deliver(
+			fixture,
+			kept(mail_complaint("club@games.example", from[i])));
 		evening_go_on(&evening);
 		g_autoptr(Player) player =
 			found(Player, player_get, fixture->club->store, id);
 
 		ck_assert_int_eq(player->mail_off, i == 1);
 	}
-	assert_says(letter_to(evening.letters, "olga@games.example"), "spam");
+	assert_told(evening.letters, "olga@games.example", "spam");
 }

@@ -3,15 +3,11 @@
  *
  * FLOOD=n takes n mails where the check takes a sample (make floods). */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
 
-#include "store/inbox.h"
 #include "store/outbox.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <utime.h>
@@ -19,8 +15,7 @@
 #define OLGA "olga@games.example"
 #define MEMORY_MOST (64 * 1024) /* kB, PERF goal 11 */
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* Returns how many mails: the sample, or what FLOOD says. */
 static int
@@ -38,10 +33,8 @@ from_strangers(ClubFixture *fixture, int n, int different)
 	for (int i = 0; i < n; i++) {
 		g_autofree char *from = g_strdup_printf(
 			"s%d@x%d.example", i % different, i % different);
-		g_autofree char *line =
-			g_strdup_printf("Let me in. This is mail %d.", i);
-
-		stranger_writes(fixture, from, line);
+		stranger_writes(fixture, from,
+				formatted("Let me in. This is mail %d.", i));
 	}
 }
 
@@ -106,8 +99,7 @@ TEST(one_player_floods)
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_player(fixture, other, n);
 	fixture->now += MINUTE;
-	club_fixture_answer(fixture, evening.turn, "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_uint_eq(letters_to(evening.letters, who), 1);
 	/* MAIL R39: twenty are carried out, the rest waits. */
@@ -189,7 +181,7 @@ TEST(open_decisions_first)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	ClubFixture *fixture = evening.fixture;
 	const char *name = strcmp(evening.turn->to, ANN) ? "Bob" : "Ann";
-	g_autofree char *first = menu_line(evening.turn, 1);
+	const char *first = menu_line(evening.turn, 1);
 	g_autofree char *late = g_strdup_printf("%s: %s\nmg-1: always: %s",
 						evening.match, first, first);
 
@@ -198,17 +190,16 @@ TEST(open_decisions_first)
 		player_writes(fixture, name, late);
 	}
 	fixture->now += MINUTE;
-	club_fixture_answer(fixture, evening.turn, "wait\n2");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, "wait\n2");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 31);
 	pass_hours(&evening, 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 11);
 	const Opened *answer = letter_to(evening.letters, evening.turn->to);
-	g_autofree char *order = menu_line(evening.turn, 2);
+	const char *order = menu_line(evening.turn, 2);
 
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	assert_says(answer, order);
-	assert_says(answer, "We read a later mail from you before this one");
+	assert_says(answer, order,
+		    "We read a later mail from you before this one");
 	assert_silent(answer, "plan (");
 }
 
@@ -224,8 +215,7 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 	club_fixture_configure(fixture,
 			       CONFIG("limits.player_mails_per_day", "20"));
 	from_player(fixture, evening.turn, 25);
-	club_fixture_answer(fixture, evening.turn, moves ? "1" : "status");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, moves ? "1" : "status");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
 	pass_hours(&evening, 22);
 	ck_assert_int_eq(evening_steps(&evening), 0);
@@ -275,20 +265,17 @@ TEST(strangers_flood)
 
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_strangers(fixture, n, n * 3 / 4);
-	club_fixture_answer(fixture, evening.turn, "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, "1");
 	ours = letters_to(evening.letters, ANN) +
 	       letters_to(evening.letters, BOB) +
 	       letters_to(evening.letters, OLGA);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_uint_eq(evening.letters->len - ours, 200);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), n);
-	assert_says(letter_to(evening.letters, OLGA), "unknown senders");
+	assert_told(evening.letters, OLGA, "unknown senders");
 	check_memory("strangers", n, before);
 	from_strangers(fixture, 10, 10);
-	g_autoptr(GPtrArray) more = pass_and_read(fixture);
-
-	ck_assert_uint_eq(more->len, 0);
+	ck_assert_uint_eq(kept(pass_and_read(fixture))->len, 0);
 }
 
 /* PLAY 3: "No deadline is carried out in a run whose fetch .. left mail
@@ -413,7 +400,7 @@ bind_memory(rlim_t more)
 	struct rlimit limit;
 	g_autofree char *text = NULL;
 
-	ck_assert(g_file_get_contents("/proc/self/statm", &text, NULL, NULL));
+	must(g_file_get_contents("/proc/self/statm", &text, NULL, &error));
 	limit.rlim_cur = limit.rlim_max =
 		(rlim_t)g_ascii_strtoull(text, NULL, 10) * 4096 + more;
 	ck_assert_int_eq(setrlimit(RLIMIT_AS, &limit), 0);
@@ -505,11 +492,10 @@ TEST(t7_our_own_letters)
 		OutboxRow *row =
 			found(OutboxRow, outbox_get, fixture->club->store,
 			      ((OutboxRow *)g_ptr_array_index(rows, i))->id);
-		g_autofree char *raw =
-			g_strndup(g_bytes_get_data(row->bytes, NULL),
-				  g_bytes_get_size(row->bytes));
-
-		club_fixture_deliver(fixture, raw);
+		club_fixture_deliver(
+			fixture,
+			kept(g_strndup(g_bytes_get_data(row->bytes, NULL),
+				       g_bytes_get_size(row->bytes))));
 		outbox_row_free(row);
 	}
 	evening_go_on(&evening);

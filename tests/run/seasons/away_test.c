@@ -2,11 +2,7 @@
 #include "club/clocks/stops.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "store/decisions.h"
-#include "store/players.h"
-
-#include <string.h>
 
 /* --- helpers -------------------------------------------------------------- */
 
@@ -34,12 +30,10 @@ begun(void)
 static Decision *
 owed(const League *league)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, "mg-1");
-	GError *error = NULL;
-	g_autoptr(GPtrArray) open =
-		decision_list(league->fixture->club->store, row->id, &error);
+	MatchRow *row = club_fixture_row(league->fixture, "mg-1");
+	g_autoptr(GPtrArray) open = must(
+		decision_list(league->fixture->club->store, row->id, &error));
 
-	must_have(open);
 	ck_assert_uint_eq(open->len, 1);
 	return g_ptr_array_steal_index(open, 0);
 }
@@ -58,12 +52,9 @@ check_says(const GPtrArray *letters, const char *to, const char *what)
 {
 	GString *all = g_string_new(NULL);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (!to || !strcmp(letter->to, to))
 			g_string_append(all, letter->text);
-	}
 	g_autoptr(GRegex) space = g_regex_new("\\s+", 0, 0, NULL);
 	g_autofree char *text =
 		g_regex_replace(space, all->str, -1, 0, " ", 0, NULL);
@@ -77,17 +68,13 @@ check_says(const GPtrArray *letters, const char *to, const char *what)
 static Time
 stopped(const League *league, const char *match, gint64 player)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, match);
-	GError *error = NULL;
+	MatchRow *row = club_fixture_row(league->fixture, match);
 	g_autoptr(GArray) stops =
-		stops_of(league->fixture->club->store, row->id, player,
-			 league->fixture->now - DAY, &error);
+		must(stops_of(league->fixture->club->store, row->id, player,
+			      league->fixture->now - DAY, &error));
 	Time all = 0;
 
-	must_have(stops);
-	for (guint i = 0; i < stops->len; i++) {
-		const PaceStop *stop = &g_array_index(stops, PaceStop, i);
-
+	array_foreach (const PaceStop, stop, stops) {
 		all += stop->until - stop->since;
 	}
 	return all;
@@ -112,25 +99,23 @@ TEST(a_season_waits_two_weeks)
 		   "A season stops your clock for 14 days at most, and not in "
 		   "overtime. In mg-1, mg-2 and mg-3 it stops until ");
 	league_pass(&league, 25 * HOUR, HOUR);
-	g_autoptr(GPtrArray) told = club_fixture_letters(league.fixture);
-
-	check_says(told, NULL, "Their clock stops until ");
+	check_says(kept(club_fixture_letters(league.fixture)), NULL,
+		   "Their clock stops until ");
 }
 
 /* A later absence stops no clock in it. */
 TEST(after_that_it_waits_no_more)
 {
 	g_auto(League) league = begun();
-	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league.fixture, "Ann");
 
 	player_writes(league.fixture, "Ann", "away until 1 Jan");
 	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
 	player_writes(league.fixture, "Ann", "away 3 Jan to 5 Jan");
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
-
-	check_says(letters, ann->address, "In mg-1, mg-2 and mg-3 it runs on.");
+	check_says(kept(pass_and_read(league.fixture)), ann->address,
+		   "In mg-1, mg-2 and mg-3 it runs on.");
 	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
 }
 
@@ -138,7 +123,7 @@ TEST(after_that_it_waits_no_more)
 TEST(days_are_given_back)
 {
 	g_auto(League) league = begun();
-	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league.fixture, "Ann");
 
 	player_writes(league.fixture, "Ann", "away until 1 Jan");
 	g_ptr_array_unref(pass_and_read(league.fixture));
@@ -174,14 +159,13 @@ TEST(other_matches_wait_longer)
 TEST(what_was_announced_before)
 {
 	g_auto(League) league = league_new(8);
-	g_autoptr(Player) ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league.fixture, "Ann");
 
 	league_draw(&league);
 	player_writes(league.fixture, "Ann", "away until 31 Dec");
 	g_ptr_array_unref(pass_and_read(league.fixture));
 
 	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
-
-	check_says(letters, ann->address, "A season stops your clock for 14 ");
+	check_says(kept(club_fixture_letters(league.fixture)), ann->address,
+		   "A season stops your clock for 14 ");
 }

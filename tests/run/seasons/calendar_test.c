@@ -2,44 +2,32 @@
  * (LEAGUE 1). */
 #include "club/players/members.h"
 #include "club/seasons/acts.h"
-#include "club/seasons/calendar.h"
 #include "club/seasons/joining.h"
-#include "club/seasons/opening.h"
-#include "club/seasons/tables.h"
+#include "club/seasons/season_matches.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 #include "store/journal.h"
-#include "store/matches.h"
-
-#include <string.h>
 
 static SeasonPhase
 phase_of(const League *league, const char *name)
 {
-	g_autoptr(Season) season = league_season(league, name);
-
-	return season->row->phase;
+	return league_season(league, name)->row->phase;
 }
 
 /* The points of a division add up to what its matches pay. */
 static void
 check_sum(const League *league, const char *name)
 {
-	g_autoptr(Season) season = league_season(league, name);
+	Season *season = league_season(league, name);
 	g_autoptr(GPtrArray) fixtures = NULL;
-	GError *error = NULL;
 	int won = 0, ranked = 0;
 
-	fixtures = fixture_list(league->fixture->club->store, season->row->id,
-				&error);
-	must_have(fixtures);
+	fixtures = must(fixture_list(league->fixture->club->store,
+				     season->row->id, &error));
 	for (int i = 0; i < season_divisions(season); i++) {
-		g_autoptr(GArray) rows = season_standings(league->fixture->club,
-							  season, i, &error);
+		g_autoptr(GArray) rows = must(season_standings(
+			league->fixture->club, season, i, &error));
 
-		must_have(rows);
 		for (guint j = 0; j < rows->len; j++)
 			won += g_array_index(rows, StandingsRow, j).won;
 		ranked += (int)rows->len;
@@ -60,7 +48,7 @@ TEST(a_season_by_the_clock)
 	league_pass(&league, SEASON_CHECK_TIME, DAY);
 	ck_assert_int_eq(phase_of(&league, NULL), SEASON_DRAWN);
 
-	g_autoptr(Season) drawn = league_season(&league, NULL);
+	Season *drawn = league_season(&league, NULL);
 	GError *error = NULL;
 	g_autoptr(GPtrArray) fixtures = fixture_list(
 		league.fixture->club->store, drawn->row->id, &error);
@@ -81,23 +69,18 @@ TEST(it_closes_with_its_last_match)
 {
 	g_auto(League) league = league_new(8);
 	Store *store = league.fixture->club->store;
-	GError *error = NULL;
 
 	league_play(&league);
 	league_reach(&league, "mgl-1", SEASON_CLOSED);
-	g_autoptr(Season) season = league_season(&league, "mgl-1");
+	Season *season = league_season(&league, "mgl-1");
 	g_autoptr(GPtrArray) fixtures =
-		fixture_list(store, season->row->id, &error);
+		must(fixture_list(store, season->row->id, &error));
 	Time last = 0;
 
-	must_have(fixtures);
-	for (guint i = 0; i < fixtures->len; i++) {
-		const FixtureRow *fixture = fixtures->pdata[i];
-		g_autoptr(MatchRow) row =
-			match_must(store, fixture->match, &error);
-
-		must_have(row);
-		last = MAX(last, row->finished);
+	ptr_array_foreach (const FixtureRow, fixture, fixtures) {
+		last = MAX(last,
+			   kept(must(match_must(store, fixture->match, &error)))
+				   ->finished);
 	}
 	ck_assert_int_gt(last, 0);
 	ck_assert_int_eq(season->row->closed, last);
@@ -110,9 +93,7 @@ check_news(const League *league, const char *what)
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 	int found = 0;
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, letters) {
 		if (!strstr(letter->text, what))
 			continue;
 		ck_assert_ptr_nonnull(
@@ -147,12 +128,12 @@ TEST(words_have_their_time_after_a_late_draw)
 	league_join(&league, 8);
 	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
 	league_hear(&league);
-	g_autoptr(Season) checked = league_season(&league, NULL);
+	Season *checked = league_season(&league, NULL);
 
 	checked->row->due = league.fixture->now - 2 * DAY;
 	must(season_set(league.fixture->club->store, checked->row, &error));
 	league_pass(&league, HOUR, HOUR);
-	g_autoptr(Season) drawn = league_season(&league, NULL);
+	Season *drawn = league_season(&league, NULL);
 
 	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
 	/* At the announced hour. */
@@ -171,7 +152,7 @@ TEST(silent_ones_do_not_play)
 	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
 	league_join(&league, 4);
 	league_pass(&league, SEASON_CHECK_TIME, DAY);
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 	const EntrantRow *eve = season_entrant(
 		season, club_fixture_player_id(league.fixture, "Eve"));
 
@@ -195,7 +176,6 @@ TEST(one_that_cannot_go_on_stops_no_other)
 			     .due = league.fixture->now + DAY,
 			     .seats = 3,
 			     .seed = (char *)SEED };
-	GError *error = NULL;
 	gint64 id;
 	int alarms = 0;
 
@@ -204,9 +184,8 @@ TEST(one_that_cannot_go_on_stops_no_other)
 	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
 	ck_assert_int_eq(phase_of(&league, "oldl"), SEASON_OPEN);
 	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_CHECK_IN);
-	g_autoptr(GPtrArray) log = journal_recent(store, 100, &error);
+	g_autoptr(GPtrArray) log = must(journal_recent(store, 100, &error));
 
-	must_have(log);
 	for (guint i = 0; i < log->len; i++)
 		alarms += strstr(((JournalRow *)log->pdata[i])->detail,
 				 "oldl-1 cannot go on") != NULL;
@@ -217,7 +196,7 @@ TEST(one_that_cannot_go_on_stops_no_other)
 TEST(an_outage_in_a_pause)
 {
 	g_auto(League) league = league_new(3);
-	g_autoptr(Season) before = league_season(&league, NULL);
+	Season *before = league_season(&league, NULL);
 	SeasonAct act = { .club = league.fixture->club,
 			  .now = league.fixture->now,
 			  .who = "organiser" };
@@ -227,14 +206,13 @@ TEST(an_outage_in_a_pause)
 	league.fixture->gaps = true;
 	league_pass(&league, 5 * DAY, 5 * DAY);
 	league.fixture->gaps = false;
-	g_autoptr(Season) paused = league_season(&league, NULL);
+	Season *paused = league_season(&league, NULL);
 
 	ck_assert_int_eq(paused->row->due, before->row->due);
 	act.now = league.fixture->now;
 	must(season_resume(&act, paused, &error));
-	g_autoptr(Season) after = league_season(&league, NULL);
-
-	ck_assert_int_eq(after->row->due, before->row->due + 7 * DAY);
+	ck_assert_int_eq(league_season(&league, NULL)->row->due,
+			 before->row->due + 7 * DAY);
 }
 
 /* The club's default pace isn't used for a league without one. */
@@ -256,9 +234,7 @@ TEST(its_pace_is_its_own)
 		config_number(league.fixture->club->config, "match", "bank"),
 		240);
 	league_draw(&league);
-	g_autoptr(MatchRow) row = club_fixture_row(league.fixture, "mg-1");
-
-	ck_assert_str_eq(row->pace, "");
+	ck_assert_str_eq(club_fixture_row(league.fixture, "mg-1")->pace, "");
 	ck_assert(config_number(league.fixture->club->config, "match", "bank") >
 		  0);
 }
@@ -275,10 +251,9 @@ TEST(withdrawn_before_the_beginning)
 	json_auto_t *said = NULL;
 
 	league_draw(&league);
-	g_autoptr(Season) season = league_season(&league, NULL);
-
 	run.now = league.fixture->now;
-	must(season_withdraw(&run, season, ann, &said, &error));
+	must(season_withdraw(&run, league_season(&league, NULL), ann, &said,
+			     &error));
 	ck_assert_int_eq(league_seats(&league, ann).held, 3);
 	g_ptr_array_unref(club_fixture_letters(league.fixture));
 

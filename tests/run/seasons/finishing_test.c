@@ -2,25 +2,19 @@
  * season (LEAGUE 1). */
 #include "club/clocks/clocks.h"
 #include "lib/league.h"
-#include "lib/must.h"
-#include "store/matches.h"
 
 /* --- helpers -------------------------------------------------------------- */
 
 static gint64
 match_id(const League *league, const char *name)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, name);
-
-	return row->id;
+	return club_fixture_row(league->fixture, name)->id;
 }
 
 static MatchPhase
 match_phase(const League *league, const char *name)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, name);
-
-	return row->phase;
+	return club_fixture_row(league->fixture, name)->phase;
 }
 
 static bool
@@ -37,9 +31,7 @@ is_spoilt(const League *league, const char *name)
 static SeasonPhase
 season_phase(const League *league)
 {
-	g_autoptr(Season) season = league_season(league, "mgl-1");
-
-	return season->row->phase;
+	return league_season(league, "mgl-1")->row->phase;
 }
 
 /* Makes a league of three whose matches would take forever; mg-1 is paused, and
@@ -60,7 +52,7 @@ paused_league(void)
 
 	must(clocks_pause(&run, match_id(&league, "mg-1"), &error));
 	for (int phase = SEASON_OVERTIME; phase <= SEASON_FINISHING; phase++) {
-		g_autoptr(Season) season = league_season(&league, NULL);
+		Season *season = league_season(&league, NULL);
 
 		season->row->due = league.fixture->now + HOUR;
 		must(season_set(run.club->store, season->row, &error));

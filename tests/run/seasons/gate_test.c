@@ -3,11 +3,7 @@
 #include "club/seasons/enrolment.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "store/decisions.h"
-#include "store/seats.h"
-
-#include <string.h>
 
 /* --- helpers -------------------------------------------------------------- */
 
@@ -17,7 +13,7 @@ answered(const League *league, int due, int in_time)
 {
 	Store *store = league->fixture->club->store;
 	g_autofree char *match = club_fixture_match(league->fixture, 3, NULL);
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, match);
+	MatchRow *row = club_fixture_row(league->fixture, match);
 
 	for (int i = 0; i < due; i++) {
 		Decision decision = {
@@ -39,9 +35,7 @@ answered(const League *league, int due, int in_time)
 static bool
 has_joined(const League *league)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
-
-	return season_entrant(season,
+	return season_entrant(league_season(league, NULL),
 			      club_fixture_player_id(league->fixture, "Ann"));
 }
 
@@ -52,12 +46,9 @@ told(const GPtrArray *letters)
 	g_autoptr(GString) all = g_string_new(NULL);
 	g_autoptr(GRegex) space = g_regex_new("[\\s|]+", 0, 0, NULL);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (!strcmp(letter->to, ANN))
 			g_string_append(all, letter->text);
-	}
 	return g_regex_replace(space, all->str, -1, 0, " ", 0, NULL);
 }
 
@@ -89,8 +80,7 @@ TEST_EACH(from_the_tenth_answer_on, answers)
 			       CONFIG("people.on_time", answers[_i].on_time));
 	answered(&league, answers[_i].due, answers[_i].in_time);
 	player_writes(league.fixture, "Ann", "join mgl");
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
-	g_autofree char *text = told(letters);
+	g_autofree char *text = told(kept(pass_and_read(league.fixture)));
 
 	ck_assert_int_eq(has_joined(&league), !answers[_i].refused);
 	const char *no = strstr(text, "You can't join");
@@ -128,9 +118,8 @@ TEST(the_organiser_writes_her_in)
 	int joined = 0;
 
 	answered(&league, 20, 0);
-	g_autoptr(Season) season = league_season(&league, NULL);
-
-	must(season_enrol(&run, season, names, NULL, &joined, &error));
+	must(season_enrol(&run, league_season(&league, NULL), names, NULL,
+			  &joined, &error));
 	ck_assert(has_joined(&league));
 }
 

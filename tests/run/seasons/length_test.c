@@ -1,9 +1,6 @@
 /* length_test.c - how many weeks a season lasts (LEAGUE 1). */
 #include "club/seasons/season.h"
-#include "game/game.h"
 #include "lib/league.h"
-#include "lib/must.h"
-#include "store/matches.h"
 
 /* Stores a match of the club's that took that many days. */
 static void
@@ -15,8 +12,8 @@ finished(const League *league, int days, int pace, bool fixture)
 				 .players = (const char *const[]){
 					 "Ann", "Bob", "Cid", NULL } };
 	g_autofree char *name = club_fixture_make(league->fixture, &plan);
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, name);
-	g_autoptr(Season) season = league_season(league, NULL);
+	MatchRow *row = club_fixture_row(league->fixture, name);
+	Season *season = league_season(league, NULL);
 	const FixtureRow of = { .match = row->id,
 				.season = season->row->id,
 				.rows = (char *)"0 1 2" };
@@ -31,11 +28,10 @@ finished(const League *league, int days, int pace, bool fixture)
 static int
 weeks(const League *league, int seats)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
 	int found = 0;
 
-	must(season_weeks(league->fixture->club, season, seats, &found,
-			  &error));
+	must(season_weeks(league->fixture->club, league_season(league, NULL),
+			  seats, &found, &error));
 	return found;
 }
 

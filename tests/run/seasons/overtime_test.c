@@ -3,9 +3,7 @@
 #include "club/clocks/clocks.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "store/decisions.h"
-#include "store/players.h"
 #include "store/seats.h"
 
 /* --- helpers -------------------------------------------------------------- */
@@ -27,7 +25,7 @@ slow_league(Time before_overtime)
 	league_hear(&league);
 	league_reach(&league, NULL, SEASON_PLAY);
 	league_pass(&league, HOUR, HOUR);
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 
 	season->row->due = league.fixture->now + before_overtime;
 	must(season_set(league.fixture->club->store, season->row, &error));
@@ -39,11 +37,9 @@ static Decision *
 owed(const League *league)
 {
 	Store *store = league->fixture->club->store;
-	g_autoptr(MatchRow) row = club_fixture_row(league->fixture, "mg-1");
-	GError *error = NULL;
-	g_autoptr(GPtrArray) open = decision_list(store, row->id, &error);
+	MatchRow *row = club_fixture_row(league->fixture, "mg-1");
+	g_autoptr(GPtrArray) open = must(decision_list(store, row->id, &error));
 
-	must_have(open);
 	ck_assert_uint_eq(open->len, 1);
 	return g_ptr_array_steal_index(open, 0);
 }
@@ -67,9 +63,8 @@ static void
 begin_overtime(const League *league, Time after)
 {
 	league_pass(league, after, after);
-	g_autoptr(Season) season = league_season(league, NULL);
-
-	ck_assert_int_eq(season->row->phase, SEASON_OVERTIME);
+	ck_assert_int_eq(league_season(league, NULL)->row->phase,
+			 SEASON_OVERTIME);
 }
 
 /* --- deadlines ------------------------------------------------------------ */
@@ -91,8 +86,8 @@ TEST(three_days_are_one)
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
 	const Opened *letter = letter_about(letters, ANN, "mg-1");
 
-	assert_says(letter, "The season is in overtime until");
-	assert_says(letter, "After that the house bot plays what is left.");
+	assert_says(letter, "The season is in overtime until",
+		    "After that the house bot plays what is left.");
 }
 
 /* An earlier deadline stays. */
@@ -118,13 +113,11 @@ TEST(who_is_away_is_not_waited_for)
 	GError *error = NULL;
 
 	goes_away(&league, before->player, 10 * DAY);
-	g_autoptr(Decision) stopped = owed(&league);
-
-	ck_assert_int_gt(stopped->deadline, league.fixture->now + 10 * DAY);
+	ck_assert_int_gt(kept(owed(&league))->deadline,
+			 league.fixture->now + 10 * DAY);
 	begin_overtime(&league, HOUR);
-	g_autoptr(Decision) hurried = owed(&league);
-
-	ck_assert_int_eq(hurried->deadline, league.fixture->now + DAY);
+	ck_assert_int_eq(kept(owed(&league))->deadline,
+			 league.fixture->now + DAY);
 	for (int i = 0; i < 9; i++)
 		league_pass(&league, DAY, 6 * HOUR);
 	g_autoptr(Decision) played =
@@ -148,7 +141,7 @@ TEST(late_it_is_as_long)
 	g_auto(League) league = slow_league(-2 * DAY);
 
 	begin_overtime(&league, HOUR);
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 
 	ck_assert_int_ge(season->row->due,
 			 league.fixture->now + SEASON_OVERTIME_TIME);
@@ -163,7 +156,6 @@ TEST(on_time_it_ends_as_planned)
 	Time planned = league.fixture->now;
 
 	begin_overtime(&league, HOUR);
-	g_autoptr(Season) season = league_season(&league, NULL);
-
-	ck_assert_int_eq(season->row->due, planned + SEASON_OVERTIME_TIME);
+	ck_assert_int_eq(league_season(&league, NULL)->row->due,
+			 planned + SEASON_OVERTIME_TIME);
 }

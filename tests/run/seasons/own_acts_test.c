@@ -4,11 +4,7 @@
 #include "club/seasons/season_record.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "run/organiser/acts.h"
-#include "store/seats.h"
-
-#include <string.h>
 
 #define OLGA "olga@games.example"
 #define OTTO "otto@games.example"
@@ -46,12 +42,10 @@ act_by(const League *league, const char *address)
 static gint64
 marked(const League *league)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
-	g_autoptr(GPtrArray) entries = season_entries(
-		league->fixture->club->store, season->row->id, &error);
+	Season *season = league_season(league, NULL);
+	g_autoptr(GPtrArray) entries = must(season_entries(
+		league->fixture->club->store, season->row->id, &error));
 
-	must_have(entries);
 	if (!entries->len)
 		return 0;
 	return ((SeasonEntry *)entries->pdata[entries->len - 1])->own;
@@ -60,12 +54,10 @@ marked(const League *league)
 static int
 count_entries(const League *league)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
-	g_autoptr(GPtrArray) entries = season_entries(
-		league->fixture->club->store, season->row->id, &error);
+	Season *season = league_season(league, NULL);
+	g_autoptr(GPtrArray) entries = must(season_entries(
+		league->fixture->club->store, season->row->id, &error));
 
-	must_have(entries);
 	return (int)entries->len;
 }
 
@@ -73,11 +65,10 @@ static MatchRow *
 first_match(const League *league)
 {
 	GError *error = NULL;
-	g_autoptr(Season) season = league_season(league, NULL);
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league->fixture->club->store, season->row->id, &error);
+	Season *season = league_season(league, NULL);
+	g_autoptr(GPtrArray) fixtures = must(fixture_list(
+		league->fixture->club->store, season->row->id, &error));
 
-	must_have(fixtures);
 	return match_must(league->fixture->club->store,
 			  ((FixtureRow *)fixtures->pdata[0])->match, &error);
 }
@@ -123,7 +114,7 @@ TEST_EACH(points_of_the_own_division, organisers)
 	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
 
 	league_play(&league);
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 	g_autoptr(MatchRow) row = first_match(&league);
 	g_ptr_array_unref(pass_and_read(league.fixture));
 
@@ -141,7 +132,7 @@ TEST(a_season_of_others)
 	g_auto(League) league = run_by_olga();
 
 	{
-		g_autoptr(Season) season = league_season(&league, NULL);
+		Season *season = league_season(&league, NULL);
 		const SeasonAct act = act_by(&league, OLGA);
 
 		must(season_pause(&act, season, &error));
@@ -158,7 +149,7 @@ TEST(a_whole_season)
 
 	league_join(&league, 8);
 	g_ptr_array_unref(pass_and_read(league.fixture));
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 
 	must(season_move(&act, season,
 			 club_fixture_player_id(league.fixture, "Bob"), 1,
@@ -178,7 +169,7 @@ TEST(the_export_shows_it)
 	GError *error = NULL;
 
 	league_join(&league, 8);
-	g_autoptr(Season) season = league_season(&league, NULL);
+	Season *season = league_season(&league, NULL);
 
 	must(season_pause(&act, season, &error));
 	json_auto_t *record = season_record(

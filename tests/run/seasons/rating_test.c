@@ -2,7 +2,6 @@
 #include "lib/ask.h"
 #include "lib/club_fixture.h"
 #include "lib/finished.h"
-#include "lib/must.h"
 
 #include "club/seasons/rating/career.h"
 #include "club/seasons/rating/rating.h"
@@ -30,12 +29,10 @@ use_prior_of_one(ClubFixture *fixture)
 static void
 check_list(ClubFixture *fixture, const char *game, const char *wanted)
 {
-	GError *error = NULL;
 	g_autoptr(GArray) list =
-		rating_list(fixture->club, game, fixture->now, &error);
+		must(rating_list(fixture->club, game, fixture->now, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must_have(list);
 	for (guint i = 0; i < list->len; i++) {
 		const Rating *rating = &g_array_index(list, Rating, i);
 
@@ -50,12 +47,10 @@ check_list(ClubFixture *fixture, const char *game, const char *wanted)
 static void
 check_changes(ClubFixture *fixture, gint64 match, const char *wanted)
 {
-	GError *error = NULL;
-	g_autoptr(GArray) list =
-		rating_changes(fixture->club, match, fixture->now, &error);
+	g_autoptr(GArray) list = must(
+		rating_changes(fixture->club, match, fixture->now, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	must_have(list);
 	for (guint i = 0; i < list->len; i++) {
 		const RatingChange *change =
 			&g_array_index(list, RatingChange, i);
@@ -304,10 +299,7 @@ career_text(ClubFixture *fixture, gint64 player, gint64 other)
 	must(career_of(fixture->club, player, other, &career, &error));
 	g_string_append_printf(text, "%d %d %d", career.all.played,
 			       career.all.won, career.all.left);
-	for (guint i = 0; i < career.games->len; i++) {
-		const CareerGames *games =
-			&g_array_index(career.games, CareerGames, i);
-
+	array_foreach (const CareerGames, games, career.games) {
 		g_string_append_printf(text, ", %s %d %d", games->game,
 				       games->played, games->won);
 	}

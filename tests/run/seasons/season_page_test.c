@@ -2,24 +2,18 @@
  * as Pennypost, and detects changes. */
 #include "club/seasons/acts.h"
 #include "club/seasons/season_record.h"
-#include "lib/folder.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "lib/page.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 #include "store/results.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define PROGRAM "\n.\" program\n.EX\n"
 
 static char *
 program(void)
 {
-	g_autofree char *page = page_read("pennypost-season.5");
-	const char *at = strstr(page, PROGRAM);
+	const char *at = strstr(kept(page_read("pennypost-season.5")), PROGRAM);
 
 	ck_assert_ptr_nonnull(at);
 	at += strlen(PROGRAM);
@@ -120,7 +114,7 @@ season_played(const League *league)
 	GError *error = NULL;
 
 	league_play(league);
-	g_autoptr(Season) season = league_season(league, NULL);
+	Season *season = league_season(league, NULL);
 	const SeasonAct act = { .club = club,
 				.now = league->fixture->now,
 				.who = "organiser",
@@ -140,10 +134,10 @@ season_played(const League *league)
 	     season_points(&act, season, match, second->player, -20, &error) &&
 	     withdraw_last(league, season, &error));
 	must(store_end(club->store, true, &error));
-	g_autoptr(Season) now = league_season(league, NULL);
-	json_t *record = season_record(club, league->fixture->now, now, &error);
+	Season *now = league_season(league, NULL);
+	json_t *record =
+		must(season_record(club, league->fixture->now, now, &error));
 
-	must_have(record);
 	return record;
 }
 
@@ -177,8 +171,7 @@ TEST(the_program_computes_the_tables)
 /* LEAGUE 7: thirty lines of plain code and its imports. */
 TEST(the_program_is_short)
 {
-	g_autofree char *text = program();
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_auto(GStrv) lines = g_strsplit(kept(program()), "\n", -1);
 	int n = 0;
 
 	for (int i = 0; lines[i]; i++) {
@@ -227,19 +220,16 @@ TEST_EACH(it_sees_what_was_changed, changed)
 TEST(seeds_are_told_when_they_may)
 {
 	g_auto(League) league = league_new(9);
-	GError *error = NULL;
-	g_autoptr(Season) open = league_season(&league, NULL);
-	json_auto_t *before = season_record(league.fixture->club,
-					    league.fixture->now, open, &error);
+	Season *open = league_season(&league, NULL);
+	json_auto_t *before = must(season_record(
+		league.fixture->club, league.fixture->now, open, &error));
 
-	must_have(before);
 	ck_assert_ptr_null(json_object_get(before, "seed"));
 	league_draw(&league);
-	g_autoptr(Season) drawn = league_season(&league, NULL);
-	json_auto_t *after = season_record(league.fixture->club,
-					   league.fixture->now, drawn, &error);
+	Season *drawn = league_season(&league, NULL);
+	json_auto_t *after = must(season_record(
+		league.fixture->club, league.fixture->now, drawn, &error));
 
-	must_have(after);
 	ck_assert_str_eq(json_string_value(json_object_get(after, "seed")),
 			 SEED);
 	ck_assert_str_eq(
@@ -297,8 +287,7 @@ TEST(standings_are_printed)
 			json_array_get(json_object_get(table, "rows"), 7),
 			"player")));
 
-	program_says(dir, WORDS("standings", "mgl-1", "A", "--csv"), 0, line,
-		     NULL);
-	program_says(dir, WORDS("standings"), 0, words, NULL);
-	program_says(dir, WORDS("standings"), 0, gone, NULL);
+	program_prints(dir, "standings mgl-1 A --csv", line);
+	program_prints(dir, "standings", words);
+	program_prints(dir, "standings", gone);
 }

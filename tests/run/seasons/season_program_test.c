@@ -1,10 +1,7 @@
 /* Leagues by the program: they are made, shown and managed, and refused acts
  * leave nothing half done. */
-#include "lib/suites.h"
 
 #include "lib/program.h"
-
-#include <string.h>
 
 #define AT "--now", NOON
 #define FOUR                                                                   \
@@ -17,11 +14,8 @@ four(void)
 {
 	char *dir = program_club();
 
-	program_says(dir, WORDS("player", "add", "Cid", "cid@x.example", "-q"),
-		     0, "", NULL);
-	program_says(dir,
-		     WORDS("player", "add", "Dora", "dora@x.example", "-q"), 0,
-		     "", NULL);
+	program_prints(dir, "player add Cid cid@x.example -q", "");
+	program_prints(dir, "player add Dora dora@x.example -q", "");
 	return dir;
 }
 
@@ -31,9 +25,10 @@ league(void)
 {
 	char *dir = four();
 
-	program_says(dir,
-		     WORDS("season", "new", "mg", "--seats", "3", FOUR, AT), 0,
-		     "mgl is open; 4 joined.", NULL);
+	program_prints(dir,
+		       "season new mg --seats 3 --player Ann --player Bob "
+		       "--player Cid --player Dora --now " NOON,
+		       "mgl is open; 4 joined.");
 	return dir;
 }
 
@@ -42,7 +37,7 @@ written(const char *dir, const char *text)
 {
 	char *path = g_build_filename(dir, "league.csv", NULL);
 
-	ck_assert(g_file_set_contents(path, text, -1, NULL));
+	must(g_file_set_contents(path, text, -1, &error));
 	return path;
 }
 
@@ -52,12 +47,11 @@ TEST(one_is_made_as_it_is_wished)
 {
 	g_auto(ProgramDir) dir = four();
 
-	program_says(dir,
-		     WORDS("season", "new", "masters-gallery", "--name", "mgc",
-			   "--title", "Winter Cup", "--seats", "2", "--target",
-			   "5", "--option", "refill=thirteen", "--pace", "24",
-			   "--bank", "100", "--stand-in", "bot", AT),
-		     0, "mgc is open; 0 joined.", NULL);
+	program_prints(dir,
+		       "season new masters-gallery --name mgc --title 'Winter "
+		       "Cup' --seats 2 --target 5 --option refill=thirteen "
+		       "--pace 24 --bank 100 --stand-in bot --now " NOON,
+		       "mgc is open; 0 joined.");
 	program_is(dir,
 		   "SELECT title || seats || target || pace_hours || stand_in "
 		   "FROM contests",
@@ -66,9 +60,9 @@ TEST(one_is_made_as_it_is_wished)
 		   "SELECT options LIKE '%refill=thirteen%' AND "
 		   "pace LIKE '%bank=100%' FROM contests",
 		   "1");
-	program_says(dir, WORDS("season", "list", AT), 0,
-		     "mgc-1        Winter Cup, season 1: open", NULL);
-	program_says(dir, WORDS("log", "-n", "1"), 0, "season new", NULL);
+	program_prints(dir, "season list --now " NOON,
+		       "mgc-1        Winter Cup, season 1: open");
+	program_prints(dir, "log -n 1", "season new");
 }
 
 static const char *const lists[] = {
@@ -80,44 +74,34 @@ static const char *const lists[] = {
 TEST_EACH(players_of_a_list, lists)
 {
 	g_auto(ProgramDir) dir = four();
-	g_autofree char *path = written(dir, lists[_i]);
 
 	program_says(dir,
 		     WORDS("season", "new", "mg", "--player", "Dora", "--from",
-			   path, AT),
+			   kept(written(dir, lists[_i])), AT),
 		     0, "mgl is open; 4 joined.", NULL);
-	program_says(dir, WORDS("season", "show", "mgl", AT), 0,
-		     "  Cid, joined", NULL);
+	program_prints(dir, "season show mgl --now " NOON, "  Cid, joined");
 	program_is(dir, "SELECT count(*) FROM entrants", "4");
 }
 
 static const struct {
 	const char *list;
-	const char *words[8];
+	const char *line;
 	const char *said;
 } refused[] = {
-	{ "Ann\nZed\n",
-	  { NULL },
-	  "league.csv: line 2: There's no player 'Zed'" },
-	{ "Ann\nBob\nann\n",
-	  { NULL },
-	  "league.csv: line 3: 'ann' stands in line 1" },
-	{ "Ann\n",
-	  { "--player", "Ann" },
-	  "league.csv: line 1: 'Ann' stands there" },
-	{ "", { NULL }, "league.csv: Nobody stands in it" },
-	{ "\"Ann\n", { NULL }, "line 1: a quotation mark opens" },
-	{ NULL, { "--from", "nowhere.csv" }, "nowhere.csv" },
-	{ NULL, { "--player", "Zed" }, "There's no player 'Zed'" },
-	{ NULL,
-	  { "--player", "Bob", "--player", "BOB" },
-	  "'BOB' stands there twice" },
-	{ NULL, { "--seats", "9" }, "9" },
-	{ NULL, { "--seats", "4", "--target", "25" }, "12" },
-	{ NULL, { "--seats", "4", "--target", "3" }, "4" },
-	{ NULL, { "--name", "mg-1" }, "mg-1" },
-	{ NULL, { "--option", "refill=never" }, "refill" },
-	{ NULL, { "--pace", "1000" }, "a pace is 1 to 720 hours" },
+	{ "Ann\nZed\n", "", "league.csv: line 2: There's no player 'Zed'" },
+	{ "Ann\nBob\nann\n", "", "league.csv: line 3: 'ann' stands in line 1" },
+	{ "Ann\n", "--player Ann", "league.csv: line 1: 'Ann' stands there" },
+	{ "", "", "league.csv: Nobody stands in it" },
+	{ "\"Ann\n", "", "line 1: a quotation mark opens" },
+	{ NULL, "--from nowhere.csv", "nowhere.csv" },
+	{ NULL, "--player Zed", "There's no player 'Zed'" },
+	{ NULL, "--player Bob --player BOB", "'BOB' stands there twice" },
+	{ NULL, "--seats 9", "9" },
+	{ NULL, "--seats 4 --target 25", "12" },
+	{ NULL, "--seats 4 --target 3", "4" },
+	{ NULL, "--name mg-1", "mg-1" },
+	{ NULL, "--option refill=never", "refill" },
+	{ NULL, "--pace 1000", "a pace is 1 to 720 hours" },
 };
 
 /* One line of error, and nothing was made. */
@@ -126,20 +110,11 @@ TEST_EACH(what_cannot_be_made, refused)
 	g_auto(ProgramDir) dir = four();
 	g_autofree char *path =
 		refused[_i].list ? written(dir, refused[_i].list) : NULL;
-	g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+	g_autofree char *line = g_strdup_printf(
+		"season new mg --now " NOON " %s %s %s", refused[_i].line,
+		path ? "--from" : "", path ? path : "");
 
-	g_strv_builder_addv(words,
-			    (const char **)WORDS("season", "new", "mg", AT));
-	g_strv_builder_addv(words, (const char **)refused[_i].words);
-	if (path)
-		g_strv_builder_addv(words,
-				    (const char **)WORDS("--from", path));
-	g_auto(GStrv) all = g_strv_builder_end(words);
-	Ran ran = program_run(dir, (const char *const *)all);
-
-	ran_check(&ran, 65, NULL, refused[_i].said);
-	ck_assert_ptr_eq(strchr(ran.err, '\n'), ran.err + strlen(ran.err) - 1);
-	ran_clear(&ran);
+	program_fails(dir, line, 65, refused[_i].said);
 	program_is(dir,
 		   "SELECT (SELECT count(*) FROM contests) + (SELECT count(*) "
 		   "FROM seasons) + (SELECT count(*) FROM entrants) + (SELECT "
@@ -151,9 +126,8 @@ TEST(no_such_game_and_no_second_one)
 {
 	g_auto(ProgramDir) dir = league();
 
-	program_says(dir, WORDS("season", "new", "chess", AT), 65, NULL,
-		     "chess");
-	program_says(dir, WORDS("season", "new", "mg", AT), 65, NULL, "mgl");
+	program_fails(dir, "season new chess --now " NOON, 65, "chess");
+	program_fails(dir, "season new mg --now " NOON, 65, "mgl");
 	program_is(dir, "SELECT count(*) FROM contests", "1");
 }
 
@@ -163,40 +137,32 @@ TEST(it_is_looked_at)
 {
 	g_auto(ProgramDir) dir = league();
 
-	program_says(dir, WORDS("season", "show", AT), 0, "  Dora, joined",
-		     NULL);
-	program_says(dir, WORDS("season", "preview", "mgl-1", AT), 0,
-		     "Division A\n", NULL);
-	program_says(dir, WORDS("standings", "mgl", AT), 0,
-		     "Its divisions are not drawn yet.", NULL);
-	program_says(dir, WORDS("standings", "--csv", AT), 0,
-		     "division,position,player,points", NULL);
-	program_says(dir, WORDS("standings", "mgl", "B", AT), 65, NULL,
-		     "mgl-1 has no division 'B': they are not drawn yet");
-	program_says(dir, WORDS("standings", "--csv", "--json", AT), 64, NULL,
-		     "usage");
-	program_says(dir, WORDS("export", "--season", "mgl-1", AT), 0,
-		     "\"pennypost-season/1\"", NULL);
-	program_says(dir, WORDS("export", "mg-1", "--season", "mgl", AT), 64,
-		     NULL, "usage");
-	program_says(dir, WORDS("export", "--season", "agl", AT), 65, NULL,
-		     "agl");
+	program_prints(dir, "season show --now " NOON, "  Dora, joined");
+	program_prints(dir, "season preview mgl-1 --now " NOON, "Division A\n");
+	program_prints(dir, "standings mgl --now " NOON,
+		       "Its divisions are not drawn yet.");
+	program_prints(dir, "standings --csv --now " NOON,
+		       "division,position,player,points");
+	program_fails(dir, "standings mgl B --now " NOON, 65,
+		      "mgl-1 has no division 'B': they are not drawn yet");
+	program_fails(dir, "standings --csv --json --now " NOON, 64, "usage");
+	program_prints(dir, "export --season mgl-1 --now " NOON,
+		       "\"pennypost-season/1\"");
+	program_fails(dir, "export mg-1 --season mgl --now " NOON, 64, "usage");
+	program_fails(dir, "export --season agl --now " NOON, 65, "agl");
 }
 
 TEST(it_stands_and_goes_on)
 {
 	g_auto(ProgramDir) dir = league();
 
-	program_says(dir, WORDS("season", "resume", "mgl", AT), 65, NULL,
-		     "not paused");
-	program_says(dir,
-		     WORDS("season", "pause", "mgl", "--why", "A flood", AT), 0,
-		     "Masters Gallery League, season 1 is paused", NULL);
-	program_says(dir, WORDS("season", "pause", "mgl", AT), 65, NULL,
-		     "paused already");
-	program_says(dir, WORDS("season", "show", AT), 0, "paused since", NULL);
-	program_says(dir, WORDS("season", "resume", "--now", LATER), 0,
-		     "goes on", NULL);
+	program_fails(dir, "season resume mgl --now " NOON, 65, "not paused");
+	program_prints(dir, "season pause mgl --why 'A flood' --now " NOON,
+		       "Masters Gallery League, season 1 is paused");
+	program_fails(dir, "season pause mgl --now " NOON, 65,
+		      "paused already");
+	program_prints(dir, "season show --now " NOON, "paused since");
+	program_prints(dir, "season resume --now " LATER, "goes on");
 	/* Its dates have moved by a day at the same hour. */
 	program_is(dir,
 		   "SELECT due - strftime('%s', '" LATER "') - 11 * 86400 "
@@ -204,21 +170,19 @@ TEST(it_stands_and_goes_on)
 		   "82800");
 	program_is(dir, "SELECT group_concat(why, ',') FROM season_entries",
 		   "A flood,");
-	program_says(dir, WORDS("log", "-n", "2"), 0, "A flood", NULL);
+	program_prints(dir, "log -n 2", "A flood");
 }
 
 TEST(a_player_is_moved)
 {
 	g_auto(ProgramDir) dir = league();
 
-	program_says(dir,
-		     WORDS("season", "move", "mgl", "Dora", "to", "B", "--why",
-			   "She is strong", AT),
-		     0, "Dora plays in division B", NULL);
-	program_says(dir,
-		     WORDS("season", "move", "Bob", "to", "division", "A", "in",
-			   "mgl", AT),
-		     0, "Bob plays in division A", NULL);
+	program_prints(
+		dir,
+		"season move mgl Dora to B --why 'She is strong' --now " NOON,
+		"Dora plays in division B");
+	program_prints(dir, "season move Bob to division A in mgl --now " NOON,
+		       "Bob plays in division A");
 	program_is(dir,
 		   "SELECT group_concat(player || kind || number || why) FROM "
 		   "season_entries",
@@ -229,40 +193,36 @@ TEST(it_is_closed)
 {
 	g_auto(ProgramDir) dir = league();
 
-	program_says(dir,
-		     WORDS("season", "close", "mgl", "--last", "--why",
-			   "No room", AT),
-		     0, "There is no further season.", NULL);
+	program_prints(dir,
+		       "season close mgl --last --why 'No room' --now " NOON,
+		       "There is no further season.");
 	program_is(dir, "SELECT count(*) || min(why) FROM season_entries",
 		   "1No room");
 	program_is(dir, "SELECT ended FROM contests", "1");
 	program_is(dir, "SELECT count(*) FROM seasons", "1");
-	program_says(dir, WORDS("season", "close", "mgl-1", AT), 65, NULL,
-		     "season 1");
+	program_fails(dir, "season close mgl-1 --now " NOON, 65, "season 1");
 }
 
 /* --- refused acts --------------------------------------------------------- */
 
 static const struct {
-	const char *words[8];
+	const char *line;
 	const char *said;
 } wrong[] = {
-	{ { "season", "pause", "mlg" }, "mlg" },
-	{ { "season", "show", "mgl-7" }, "mgl" },
-	{ { "season", "preview", "agl" }, "agl" },
-	{ { "season", "move", "mgl", "Zed", "to", "B" }, "no player 'Zed'" },
-	{ { "season", "move", "mgl", "Eve", "in", "B" },
-	  "season move Eve to B" },
-	{ { "season", "move", "mgl", "Ann", "to", "77" },
-	  "'77' is no division" },
-	{ { "season", "points", "mg-1", "Ann", "+1" }, "no match 'mg-1'" },
-	{ { "season", "again", "mg-1" }, "no match 'mg-1'" },
-	{ { "season", "withdraw", "mgl", "Zed" }, "no player 'Zed'" },
-	{ { "season", "withdraw", "mgl" }, "season withdraw Ann" },
-	{ { "season", "withdraw", "mgl", "Ann" }, "This needs a reason" },
-	{ { "season", "lift", "mgl" }, "season lift Ann" },
-	{ { "season", "lift", "mgl", "Ann" }, "doesn't have to wait" },
-	{ { "season", "lift", "mgl", "Zed" }, "no player 'Zed'" },
+	{ "pause mlg", "mlg" },
+	{ "show mgl-7", "mgl" },
+	{ "preview agl", "agl" },
+	{ "move mgl Zed to B", "no player 'Zed'" },
+	{ "move mgl Eve in B", "season move Eve to B" },
+	{ "move mgl Ann to 77", "'77' is no division" },
+	{ "points mg-1 Ann +1", "no match 'mg-1'" },
+	{ "again mg-1", "no match 'mg-1'" },
+	{ "withdraw mgl Zed", "no player 'Zed'" },
+	{ "withdraw mgl", "season withdraw Ann" },
+	{ "withdraw mgl Ann", "This needs a reason" },
+	{ "lift mgl", "season lift Ann" },
+	{ "lift mgl Ann", "doesn't have to wait" },
+	{ "lift mgl Zed", "no player 'Zed'" },
 };
 
 /* Names are checked as players' are: their length, letters, and other uses of
@@ -318,15 +278,10 @@ TEST(what_it_can_be_called)
 TEST_EACH(what_is_wrong, wrong)
 {
 	g_auto(ProgramDir) dir = league();
-	g_autofree char *before = program_asked(
+	const char *before = program_asked(
 		dir, "SELECT count(*) FROM season_entries, entrants, journal");
-	g_autoptr(GStrvBuilder) words = g_strv_builder_new();
-
-	g_strv_builder_addv(words, (const char **)wrong[_i].words);
-	g_strv_builder_addv(words, (const char **)WORDS(AT));
-	g_auto(GStrv) all = g_strv_builder_end(words);
-
-	program_says(dir, (const char *const *)all, 65, NULL, wrong[_i].said);
+	program_fails(dir, joined("season ", wrong[_i].line, " --now " NOON),
+		      65, wrong[_i].said);
 	program_is(dir,
 		   "SELECT count(*) FROM season_entries, entrants, journal",
 		   before);
@@ -344,16 +299,14 @@ TEST(points_are_for_seasons)
 		{ "-0,5", "mg-1 is no match of a season" },
 	};
 
-	program_says(dir, WORDS("match", "new", "mg", "Ann", "Bob", AT), 0,
-		     "mg-1 is made", NULL);
+	program_prints(dir, "match new mg Ann Bob --now " NOON, "mg-1 is made");
 	for (guint i = 0; i < G_N_ELEMENTS(rows); i++)
 		program_says(dir,
 			     WORDS("season", "points", "mg-1", "Ann",
 				   rows[i].points, AT),
 			     65, NULL, rows[i].said);
-	program_says(dir,
-		     WORDS("match", "cancel", "mg-1", "--why", "A slip", AT), 0,
-		     "mg-1 is cancelled", NULL);
+	program_prints(dir, "match cancel mg-1 --why 'A slip' --now " NOON,
+		       "mg-1 is cancelled");
 }
 
 /* --- two at once --------------------------------------------------------- */
@@ -392,8 +345,7 @@ TEST(two_pause_it_at_once)
 		done++;
 		ran_clear(&ran[0]);
 		ran_clear(&ran[1]);
-		program_says(dir, WORDS("season", "resume", "mgl", AT), 0,
-			     "goes on", NULL);
+		program_prints(dir, "season resume mgl --now " NOON, "goes on");
 	}
 	g_autofree char *entries = g_strdup_printf("%d", 2 * done);
 
@@ -458,21 +410,18 @@ TEST(nobody_is_there)
 {
 	g_auto(ProgramDir) dir = four();
 
-	program_says(dir, WORDS("season", "new", "mg", AT), 0, "0 joined",
-		     NULL);
-	program_says(dir, WORDS("season", "preview", AT), 0,
-		     "Nobody has joined yet.\n", NULL);
+	program_prints(dir, "season new mg --now " NOON, "0 joined");
+	program_prints(dir, "season preview --now " NOON,
+		       "Nobody has joined yet.\n");
 }
 
 TEST(there_is_none)
 {
 	g_auto(ProgramDir) dir = program_club();
 
-	program_says(dir, WORDS("season", "list"), 0, "There is no league yet",
-		     NULL);
-	program_says(dir, WORDS("season", "show"), 65, NULL, "");
-	program_says(dir, WORDS("standings"), 65, NULL, "");
-	program_says(dir, WORDS("season", "sing"), 64, NULL,
-		     "there is no 'sing'");
-	program_says(dir, WORDS("season", "new"), 64, NULL, "");
+	program_prints(dir, "season list", "There is no league yet");
+	program_fails(dir, "season show", 65, "");
+	program_fails(dir, "standings", 65, "");
+	program_fails(dir, "season sing", 64, "there is no 'sing'");
+	program_fails(dir, "season new", 64, "");
 }

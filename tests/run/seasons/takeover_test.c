@@ -1,7 +1,6 @@
 /* takeover_test.c - the organiser gives an entrant's place to somebody else
  * (LEAGUE 4): with row and points until one of their matches has ended, then
  * only one seat. */
-#include "base/error.h"
 #include "club/installation/language.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/joining.h"
@@ -9,11 +8,8 @@
 #include "club/seasons/tables.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "run/organiser/acts.h"
 #include "store/journal.h"
-
-#include <string.h>
 
 /* --- helpers -------------------------------------------------------------- */
 
@@ -27,7 +23,7 @@ player(const League *league, const char *name)
 static MatchRow *
 match_of(const League *league, const char *name, int n)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
+	Season *season = league_season(league, NULL);
 	GError *error = NULL;
 	json_auto_t *all = season_fixtures(league->fixture->club, season, -1,
 					   player(league, name), &error);
@@ -69,23 +65,17 @@ replaced(const League *league, bool ask, const char *before, int n,
 static void
 check_said(char *said, const char *wanted)
 {
-	ck_assert_msg(strstr(said, wanted) != NULL, "no '%s' in: %s", wanted,
-		      said);
+	assert_has(said, wanted);
 	g_free(said);
 }
 
 static int
 points_of(const League *league, const char *name)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
-	GError *error = NULL;
-	g_autoptr(GArray) rows =
-		season_standings(league->fixture->club, season, 0, &error);
+	g_autoptr(GArray) rows = must(season_standings(
+		league->fixture->club, league_season(league, NULL), 0, &error));
 
-	must_have(rows);
-	for (guint i = 0; i < rows->len; i++) {
-		const StandingsRow *row = &g_array_index(rows, StandingsRow, i);
-
+	array_foreach (const StandingsRow, row, rows) {
 		if (row->player == player(league, name))
 			return row->points;
 	}
@@ -109,15 +99,12 @@ assert_names_all(const League *league, const GPtrArray *letters,
 	bool logged = false;
 
 	ck_assert_int_ge(letters_saying(letters, row->name), 9);
-	for (guint i = 0; i < log->len; i++) {
-		const JournalRow *entry = log->pdata[i];
+	ptr_array_foreach (const JournalRow, entry, log) {
 		bool all = !strcmp(entry->act, "season replace");
 
 		for (int m = 0; all && m < 3; m++) {
-			g_autoptr(MatchRow) other = match_of(league, name, m);
-
-			ck_assert_ptr_nonnull(
-				strstr(entry->detail, other->name));
+			assert_has(entry->detail,
+				   kept(match_of(league, name, m))->name);
 		}
 		logged |= all;
 	}
@@ -131,7 +118,7 @@ TEST(a_place_is_taken_over)
 	g_auto(League) league = league_new(9);
 
 	league_play(&league);
-	g_autoptr(Season) before = league_season(&league, NULL);
+	Season *before = league_season(&league, NULL);
 	const EntrantRow *ann = entrant(before, &league, "Ann");
 	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
 	const SeasonAct act = { .club = league.fixture->club,
@@ -147,7 +134,7 @@ TEST(a_place_is_taken_over)
 	check_said(replaced(&league, false, "Ann", 1, "Ivy"),
 		   "Ivy plays in Masters Gallery League, season 1 from now on "
 		   "instead of Ann");
-	g_autoptr(Season) after = league_season(&league, NULL);
+	Season *after = league_season(&league, NULL);
 	const EntrantRow *ivy = entrant(after, &league, "Ivy");
 
 	ck_assert_ptr_null(entrant(after, &league, "Ann"));
@@ -166,7 +153,7 @@ TEST(it_is_kept_and_told)
 	GError *error = NULL;
 
 	league_play(&league);
-	g_autoptr(Season) before = league_season(&league, NULL);
+	Season *before = league_season(&league, NULL);
 	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
 	const SeasonAct act = { .club = league.fixture->club,
 				.now = league.fixture->now,
@@ -183,7 +170,7 @@ TEST(it_is_kept_and_told)
 			 9);
 	for (int i = 0; i < 3; i++)
 		assert_names_all(&league, letters, "Ivy", i);
-	g_autoptr(Season) after = league_season(&league, NULL);
+	Season *after = league_season(&league, NULL);
 	json_auto_t *record = season_record(league.fixture->club,
 					    league.fixture->now, after, &error);
 	const json_t *entries = json_object_get(record, "entries");
@@ -210,14 +197,12 @@ TEST(of_who_has_withdrawn)
 	json_auto_t *said = NULL;
 
 	league_draw(&league);
-	g_autoptr(Season) drawn = league_season(&league, NULL);
-
 	run.now = league.fixture->now;
-	must(season_withdraw(&run, drawn, player(&league, "Ann"), &said,
-			     &error));
+	must(season_withdraw(&run, league_season(&league, NULL),
+			     player(&league, "Ann"), &said, &error));
 	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
 	g_free(replaced(&league, false, "Ann", 2, "Ivy"));
-	g_autoptr(Season) after = league_season(&league, NULL);
+	Season *after = league_season(&league, NULL);
 
 	ck_assert_int_eq(entrant(after, &league, "Ivy")->state, ENTRANT_PLAYS);
 	ck_assert_int_eq(league_seats(&league, player(&league, "Ivy")).held, 3);
@@ -228,9 +213,8 @@ TEST(of_who_has_withdrawn)
 static void
 check_one_seat(const League *league, const char *name, int held)
 {
-	g_autoptr(Season) season = league_season(league, NULL);
-
-	ck_assert_ptr_nonnull(entrant(season, league, "Ann"));
+	ck_assert_ptr_nonnull(
+		entrant(league_season(league, NULL), league, "Ann"));
 	ck_assert_int_eq(league_seats(league, player(league, name)).held, held);
 }
 
@@ -258,7 +242,7 @@ TEST(an_entrant_takes_one_seat)
 		g_free(said);
 		said = replaced(&league, false, "Ann", i, "Bob");
 	}
-	ck_assert_ptr_nonnull(strstr(said, "plays seat"));
+	assert_has(said, "plays seat");
 	check_one_seat(&league, "Bob", 4);
 }
 

@@ -2,10 +2,6 @@
 #include "club/seasons/season_news.h"
 #include "lib/evening.h"
 #include "lib/league.h"
-#include "lib/must.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define HEADING "## Masters Gallery League, season 1: the table ##"
 
@@ -50,7 +46,7 @@ ann_writes(Week *week, const char *lines)
 static void
 tell_table(const Week *week)
 {
-	g_autoptr(Season) season = league_season(&week->league, NULL);
+	Season *season = league_season(&week->league, NULL);
 	Run run = { .club = week->league.fixture->club,
 		    .now = week->league.fixture->now };
 
@@ -82,12 +78,9 @@ tables_to_ann(const Week *week)
 {
 	int n = 0;
 
-	for (guint i = 0; i < week->letters->len; i++) {
-		const Opened *letter = week->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, week->letters)
 		n += !strcmp(letter->to, ANN) &&
 		     strstr(letter->text, "== Division A");
-	}
 	return n;
 }
 
@@ -132,9 +125,8 @@ TEST(it_stands_among_the_matches)
 	const Opened *letter =
 		letter_about(week.letters, ANN, "[Thursday Club] ");
 
-	assert_says(letter, HEADING);
-	assert_says(letter, match);
-	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn: "));
+	assert_says(letter, HEADING, match);
+	assert_has(letter->subject, "Your turn: ");
 }
 
 TEST(who_wants_none_gets_none)
@@ -191,14 +183,14 @@ TEST(it_is_told_anew)
 	const char *first = strstr(letter_to(week.letters, ANN)->text, HEADING);
 
 	ck_assert_ptr_nonnull(first);
-	ck_assert_ptr_null(strstr(first + 1, HEADING));
+	assert_lacks(first + 1, HEADING);
 }
 
 /* The last letter of a season has its table. */
 TEST(it_is_not_told_after_the_end)
 {
 	g_auto(Week) week = week_new(false);
-	g_autoptr(Season) season = league_season(&week.league, NULL);
+	Season *season = league_season(&week.league, NULL);
 
 	season->row->phase = SEASON_CLOSED;
 	must(season_set(week.league.fixture->club->store, season->row, &error));

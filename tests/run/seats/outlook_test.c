@@ -3,22 +3,17 @@
 #include "lib/club_fixture.h"
 
 #include "club/seats/open_matches.h"
-#include "lib/must.h"
-
-#include <jansson.h>
 
 /* Returns the number of days announced for a match with these seats. */
 static int
 days_of(ClubFixture *fixture, const char *game, int seats)
 {
-	GError *error = NULL;
 	g_autofree char *name = club_fixture_make(
 		fixture, PLAN(.game = game, .players = NAMES(NULL),
 			      .seats = seats, .begins = true));
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
-	json_auto_t *outlook = outlook_json(fixture->club, "en", row, &error);
+	json_auto_t *outlook = must(outlook_json(
+		fixture->club, "en", club_fixture_row(fixture, name), &error));
 
-	must_have(outlook);
 	return (int)json_integer_value(json_object_get(outlook, "days"));
 }
 

@@ -2,15 +2,11 @@
  * the house bot in every language, and the answer to an old letter once
  * somebody else has the seat (PLAY 3, 5). */
 #include "lib/evening.h"
-#include "lib/must.h"
 
 #include "run/organiser/acts.h"
-#include "store/players.h"
 #include "store/seat_offers.h"
 #include "store/seats.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define DORA "dora@example.com"
 
@@ -21,11 +17,11 @@ static Evening
 begin(int players, const char *language)
 {
 	Evening evening = evening_new();
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening.fixture, "Ann");
 
 	g_free(ann->language);
 	ann->language = g_strdup(language);
-	ck_assert(player_set(evening_store(&evening), ann, NULL));
+	must(player_set(evening_store(&evening), ann, &error));
 	evening.match = club_fixture_match(evening.fixture, players, NULL);
 	evening_go_on(&evening);
 	return evening;
@@ -36,7 +32,7 @@ add_dora(const Evening *evening)
 {
 	gint64 dora = club_fixture_add(evening->fixture, "Dora", DORA, "UTC");
 
-	ck_assert(standby_put(evening_store(evening), dora, NULL));
+	must(standby_put(evening_store(evening), dora, &error));
 }
 
 /* Returns whether a letter says `what`, wherever its lines break. */
@@ -44,9 +40,8 @@ static bool
 says(const Opened *letter, const char *what)
 {
 	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
-	g_autofree char *text = g_strjoinv(" ", lines);
 
-	return strstr(text, what);
+	return strstr(kept(g_strjoinv(" ", lines)), what);
 }
 
 /* Returns who holds Ann's seat (0: the house bot); *offered: whether others may
@@ -54,9 +49,8 @@ says(const Opened *letter, const char *what)
 static gint64
 seat_of_ann(const Evening *evening, bool *offered)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(evening), row->id, NULL);
+	g_autoptr(GPtrArray) seats = seat_list(evening_store(evening),
+					       evening_row(evening)->id, NULL);
 	const SeatRow *seat = seats->pdata[0];
 
 	*offered = seat->stage == SEAT_OFFERED;
@@ -91,12 +85,9 @@ is_back(const Evening *evening)
 static const Opened *
 saying(const Evening *evening, const char *address, const char *what)
 {
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		if (!strcmp(letter->to, address) && says(letter, what))
 			return letter;
-	}
 	for (guint i = 0; i < evening->letters->len; i++)
 		g_printerr("%s\n%s\n",
 			   ((Opened *)evening->letters->pdata[i])->subject,
@@ -203,11 +194,8 @@ act(const Evening *evening, CommandKind kind, const char *words)
 	Run run = { .club = evening->fixture->club,
 		    .now = evening->fixture->now };
 	Acting steward = { .run = &run, .who = "organiser" };
-	GError *error = NULL;
 	g_autofree char *said =
-		act_in_english(act_of(kind), &steward, words, &error);
-
-	must_have(said);
+		must(act_in_english(act_of(kind), &steward, words, &error));
 }
 
 static void
@@ -287,9 +275,7 @@ static void
 check_answer(const Evening *evening, const char *said, int steps)
 {
 	ck_assert(says(saying(evening, ANN, said), said));
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening->letters) {
 		ck_assert_str_eq(letter->to, ANN);
 		assert_silent(letter, "wasn't a reply");
 		assert_silent(letter, "Your cards");
@@ -321,12 +307,10 @@ TEST_RANGE(an_old_letter_is_told_who_plays, 0, 3 * (int)G_N_ELEMENTS(seats))
 	evening_go_on(&evening);
 	check_answer(&evening, seats[row].said[language], steps);
 	/* Once a day: an old letter can't be used to flood anybody. */
-	other_writes(evening.fixture, "eve@x.example", old, "show\nback");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, "eve@x.example", old, "show\nback");
 	ck_assert_int_eq(evening.letters->len, 0);
 	evening_later(&evening, 25);
-	other_writes(evening.fixture, "eve@x.example", old, "show\nback");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, "eve@x.example", old, "show\nback");
 	saying(&evening, ANN, seats[row].said[language]);
 	ck_assert(!has_letter(evening.letters, "eve@x.example"));
 }
@@ -338,12 +322,9 @@ last_saying(const Evening *evening, const char *what)
 	for (guint i = evening->kept->len; i-- > 0;) {
 		const GPtrArray *letters = evening->kept->pdata[i];
 
-		for (guint j = 0; j < letters->len; j++) {
-			const Opened *letter = letters->pdata[j];
-
+		ptr_array_foreach (const Opened, letter, letters)
 			if (!strcmp(letter->to, ANN) && says(letter, what))
 				return letter;
-		}
 	}
 	ck_abort_msg("no letter said '%s'", what);
 }
@@ -388,17 +369,15 @@ TEST(a_stolen_letter_tells_nothing)
 	g_auto(Evening) evening = begin(3, "en");
 	const Opened *old = letter_to(evening.letters, ANN);
 
-	ck_assert(token_revoke(evening_store(&evening), 0,
-			       club_fixture_player_id(evening.fixture, "Ann"),
-			       NULL));
-	other_writes(evening.fixture, "eve@x.example", old,
-		     "show\nstatus\nmy data");
-	evening_go_on(&evening);
+	must(token_revoke(evening_store(&evening), 0,
+			  club_fixture_player_id(evening.fixture, "Ann"),
+			  &error));
+	evening_other_writes(&evening, "eve@x.example", old,
+			     "show\nstatus\nmy data");
 	ck_assert(!has_letter(evening.letters, ANN));
 	for (guint i = 0; i < evening.letters->len; i++)
 		assert_silent(evening.letters->pdata[i], "Ann");
-	other_writes(evening.fixture, ANN, old, "show\nstatus\nmy data");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, ANN, old, "show\nstatus\nmy data");
 	ck_assert_int_eq(evening.letters->len, 1);
 	const Opened *told =
 		saying(&evening, ANN, "The letter you answered no longer");

@@ -1,16 +1,11 @@
 /* seats_test.c - open seats: list, join, leave, challenge, rematch (PLAY 2). */
-#include "lib/must.h"
 
-#include "base/error.h"
 #include "club/players/members.h"
-#include "lib/evening.h"
-#include "lib/found.h"
-
-#include "club/live/live.h"
 #include "club/seats/founding.h"
+#include "lib/evening.h"
+#include "store/seats.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* --- helpers ------------------------------------------------------------- */
@@ -32,7 +27,7 @@ open_match(ClubFixture *fixture, MatchPlan plan)
 static char *
 sitters(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+	MatchRow *row = club_fixture_row(fixture, name);
 	g_autoptr(GPtrArray) seats =
 		seat_list(fixture->club->store, row->id, NULL);
 	GString *list = g_string_new(NULL);
@@ -51,17 +46,13 @@ sitters(ClubFixture *fixture, const char *name)
 static void
 assert_sitters(ClubFixture *fixture, const char *name, const char *wanted)
 {
-	g_autofree char *found = sitters(fixture, name);
-
-	ck_assert_str_eq(found, wanted);
+	ck_assert_str_eq(kept(sitters(fixture, name)), wanted);
 }
 
 static MatchPhase
 phase_of(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
-
-	return row->phase;
+	return club_fixture_row(fixture, name)->phase;
 }
 
 /* Returns a letter to a player about no match, with a token to write with. */
@@ -126,16 +117,14 @@ assert_answer(Hall *hall, const Opened *letter, const char *line,
 	g_autoptr(GPtrArray) letters = write_in(hall, letter, line);
 	g_autoptr(GString) all = g_string_new(NULL);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *answer = letters->pdata[i];
+	ptr_array_foreach (const Opened, answer, letters) {
 		g_auto(GStrv) parts = g_strsplit(answer->text, "\n", -1);
 		g_autofree char *flat = g_strjoinv(" ", parts);
 
 		if (!strcmp(answer->to, letter->to))
 			g_string_append(all, flat);
 	}
-	ck_assert_msg(strstr(all->str, words) != NULL, "'%s': no '%s' in %s",
-		      line, words, all->str);
+	assert_has(all->str, words);
 }
 
 /* --- joining ------------------------------------------------------------- */
@@ -166,8 +155,8 @@ TEST(an_open_match_fills_and_begins)
 
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_LIVE);
 	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
-	assert_says(letter_to(begun, ANN), "The match mg-1 begins");
-	assert_says(letter_to(begun, BOB), "| blue");
+	assert_told(begun, ANN, "The match mg-1 begins");
+	assert_told(begun, BOB, "| blue");
 	ck_assert(asked(begun) != NULL);
 }
 
@@ -177,19 +166,15 @@ TEST(a_held_match_waits)
 	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
 		open_match(hall.fixture, (MatchPlan){ .seats = 2 });
-	GError *error = NULL;
 
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 2");
-	g_autoptr(GPtrArray) full = write_in(&hall, hall.bob, "join mg-1");
-
-	assert_says(letter_to(full, "olga@games.example"),
-		    "All seats of mg-1 are taken.");
+	assert_told(kept(write_in(&hall, hall.bob, "join mg-1")),
+		    "olga@games.example", "All seats of mg-1 are taken.");
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
-				 "organiser", &error));
-	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
-
-	assert_says(letter_to(begun, BOB), "The match begins: Ann and Bob.");
+	must(founding_begin(hall.fixture->club, hall.fixture->now, name,
+			    "organiser", &error));
+	assert_told(kept(pass_and_read(hall.fixture)), BOB,
+		    "The match begins: Ann and Bob.");
 }
 
 /* The organiser starts with the players who are there; too few are refused. */
@@ -220,9 +205,7 @@ TEST(free_seats_are_left_out)
 	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
 				 "organiser", NULL));
 	assert_sitters(hall.fixture, name, "Ann,Cid");
-	g_autoptr(GPtrArray) begun = pass_and_read(hall.fixture);
-
-	ck_assert(asked(begun) != NULL);
+	ck_assert(asked(kept(pass_and_read(hall.fixture))) != NULL);
 }
 
 static const struct {
@@ -269,9 +252,9 @@ TEST_EACH(refused_clearly, refusals)
 	g_free(open_match(fixture, (MatchPlan){ .players = two }));
 	g_autofree char *off = open_match(fixture, (MatchPlan){ .seats = 2 });
 
-	ck_assert(founding_begin(fixture->club, fixture->now, live, "organiser",
-				 NULL));
-	ck_assert(founding_cancel(fixture->club, fixture->now, off, "", NULL));
+	must(founding_begin(fixture->club, fixture->now, live, "organiser",
+			    &error));
+	must(founding_cancel(fixture->club, fixture->now, off, "", &error));
 	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
 }
 
@@ -293,7 +276,7 @@ TEST(a_seat_is_left)
 	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 3");
 	assert_answer(&hall, hall.ann, "join mg-1", "seat 3 of 3");
 	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
-	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, name);
+	MatchRow *row = club_fixture_row(hall.fixture, name);
 	g_autoptr(GPtrArray) seats =
 		seat_list(hall.fixture->club->store, row->id, NULL);
 
@@ -311,19 +294,18 @@ TEST(a_challenge_is_taken)
 			 "challenge masters-gallery refill=chart pace=24 with "
 			 "Bob and Cid");
 
-	assert_says(letter_to(asked_them, ANN),
-		    "mg-1 is open, and we've invited");
-	assert_says(letter_to(asked_them, BOB), "Bob, Ann invites you to play");
+	assert_told(asked_them, ANN, "mg-1 is open, and we've invited");
+	assert_told(asked_them, BOB, "Bob, Ann invites you to play");
 	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
-	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
+	MatchRow *row = club_fixture_row(hall.fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
-	ck_assert(strstr(row->options, "refill=chart") != NULL);
+	assert_has(row->options, "refill=chart");
 	/* An answer to the invitation needs no name. */
 	g_autoptr(GPtrArray) joined = write_in(
 		&hall, letter_to(asked_them, CID), "join word: saffron");
 
-	assert_says(letter_to(joined, CID), "You have seat 2 of 3 in mg-1.");
+	assert_told(joined, CID, "You have seat 2 of 3 in mg-1.");
 	g_autoptr(GPtrArray) begun =
 		write_in(&hall, letter_to(asked_them, BOB), "join");
 
@@ -338,7 +320,7 @@ TEST(the_letter_of_a_challenge)
 	static const char *const ann[] = { "Ann", NULL };
 	static const char *const others[] = { "Bob", "Cid", NULL };
 	g_auto(Hall) hall = hall_new();
-	g_autoptr(Player) maker = club_fixture_player(hall.fixture, "Ann");
+	Player *maker = club_fixture_player(hall.fixture, "Ann");
 
 	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
 						     .guests = others,
@@ -349,9 +331,8 @@ TEST(the_letter_of_a_challenge)
 
 	ck_assert_int_eq(letters->len, 2);
 	assert_golden("challenge", letter_to(letters, BOB));
-	ck_assert_ptr_nonnull(
-		strstr(letter_to(letters, BOB)->html, "body=join%20mg-1\""));
-	assert_says(letter_to(letters, CID), "| join mg-1");
+	assert_has(letter_to(letters, BOB)->html, "body=join%20mg-1\"");
+	assert_told(letters, CID, "| join mg-1");
 }
 
 /* The challenger is told, and calls the match off by leaving. */
@@ -364,15 +345,15 @@ TEST_RANGE(a_challenge_is_declined, 0, 3)
 	g_autoptr(GPtrArray) told =
 		write_in(&hall, letter_to(asked_them, BOB), words[_i]);
 
-	assert_says(letter_to(told, BOB), "You're no longer invited to mg-1.");
-	assert_says(letter_to(told, ANN), "Bob won't play.");
+	assert_told(told, BOB, "You're no longer invited to mg-1.");
+	assert_told(told, ANN, "Bob won't play.");
 	assert_answer(&hall, hall.bob, "join mg-1",
 		      "Only invited players can join mg-1.");
 	g_autoptr(GPtrArray) off = write_in(&hall, hall.ann, "leave mg-1");
 
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
-	assert_says(letter_to(off, ANN), "called off mg-1");
-	assert_says(letter_to(off, CID), "Ann has called off mg-1");
+	assert_told(off, ANN, "called off mg-1");
+	assert_told(off, CID, "Ann has called off mg-1");
 }
 
 /* Everyday answers; if more is written, both choices are offered. */
@@ -422,11 +403,11 @@ TEST(a_challenge_to_all)
 		      "mg-1 is open, and anybody can join");
 	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
 	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
-	g_autoptr(MatchRow) row = club_fixture_row(hall.fixture, "mg-1");
+	MatchRow *row = club_fixture_row(hall.fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_str_eq(row->stand_in, "bot");
-	ck_assert(strstr(row->pace, "refill=2"));
+	assert_has(row->pace, "refill=2");
 }
 
 /* [people] challenges */
@@ -467,7 +448,7 @@ break_tables(ClubFixture *fixture, int i)
 
 	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
 	if (text)
-		ck_assert(g_file_set_contents(file, text, -1, NULL));
+		must(g_file_set_contents(file, text, -1, &error));
 	else
 		ck_assert_int_eq(target ? symlink(target, file)
 					: g_mkdir(file, 0700),
@@ -511,12 +492,12 @@ TEST_EACH(broken_tables_make_no_match, broken)
 static void
 finish(ClubFixture *fixture, const char *name)
 {
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
+	MatchRow *row = club_fixture_row(fixture, name);
 
 	row->phase = MATCH_CANCELLED;
-	ck_assert(match_set(fixture->club->store, row, NULL));
+	must(match_set(fixture->club->store, row, &error));
 	row->phase = MATCH_FINISHED;
-	ck_assert(match_set(fixture->club->store, row, NULL));
+	must(match_set(fixture->club->store, row, &error));
 }
 
 /* The same game, options and players, the seats moved on by one. */
@@ -530,8 +511,8 @@ TEST(a_rematch_moves_the_seats)
 		open_match(hall.fixture,
 			   (MatchPlan){ .players = three, .options = options });
 
-	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
-				 "organiser", NULL));
+	must(founding_begin(hall.fixture->club, hall.fixture->now, name,
+			    "organiser", &error));
 	g_ptr_array_unref(pass_and_read(hall.fixture));
 	finish(hall.fixture, name);
 	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is open");
@@ -541,8 +522,8 @@ TEST(a_rematch_moves_the_seats)
 		      "It's open already: you have a seat in mg-2.");
 	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
 	assert_sitters(hall.fixture, "mg-2", "Bob,Cid,Ann");
-	g_autoptr(MatchRow) old = club_fixture_row(hall.fixture, name);
-	g_autoptr(MatchRow) new = club_fixture_row(hall.fixture, "mg-2");
+	MatchRow *old = club_fixture_row(hall.fixture, name);
+	MatchRow *new = club_fixture_row(hall.fixture, "mg-2");
 
 	ck_assert_int_eq(new->phase, MATCH_LIVE);
 	ck_assert_str_eq(new->options, old->options);
@@ -580,8 +561,8 @@ TEST(a_challenge_lapses)
 	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
 	g_autoptr(GPtrArray) told = pass_and_read(hall.fixture);
 
-	assert_says(letter_to(told, ANN), "mg-1 wasn't filled in 14");
-	assert_says(letter_to(told, BOB), "mg-1 wasn't filled in 14");
+	assert_told(told, ANN, "mg-1 wasn't filled in 14");
+	assert_told(told, BOB, "mg-1 wasn't filled in 14");
 }
 
 /* --- free seats do no harm ----------------------------------------------- */
@@ -606,13 +587,9 @@ TEST_RANGE(a_match_with_free_seats_is_a_match, 0, 12)
 	ck_assert_int_ge(own->len, 1);
 	letter_to(own, ANN);
 	club_fixture_answer(hall.fixture, hall.cid, lines[_i]);
-	g_autoptr(GPtrArray) other = pass_and_read(hall.fixture);
-
-	letter_to(other, CID);
+	letter_to(kept(pass_and_read(hall.fixture)), CID);
 	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	ck_assert(founding_cancel(hall.fixture->club, hall.fixture->now, name,
-				  "", NULL));
-	g_autoptr(GPtrArray) off = pass_and_read(hall.fixture);
-
-	letter_to(off, ANN);
+	must(founding_cancel(hall.fixture->club, hall.fixture->now, name, "",
+			     &error));
+	letter_to(kept(pass_and_read(hall.fixture)), ANN);
 }

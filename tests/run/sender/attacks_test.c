@@ -1,25 +1,15 @@
 /* attacks_test.c - mails forged by hand to be taken for another player's, or to
  * see another's secrets (PLAY 4, MAIL R16, R30, R36, R37). */
 #include "club/installation/reply_address.h"
-#include "club/installation/run.h"
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
-#include "store/inbox.h"
 
 #include "base/secret.h"
-#include "run/sender/sender.h"
-#include "store/matches.h"
-#include "store/players.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define CLUB "club@games.example"
 #define EVE "eve@x.example"
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* Delivers any mail: header fields without To and Message-ID, and a body. */
 static void
@@ -54,10 +44,9 @@ TEST(shown_of_two_matches)
 
 	evening_go_on(&evening);
 	const Opened *other = letter_about(evening.letters, who, second);
-	g_autofree char *to =
-		g_strdup_printf("%s, %s, " EVE, first, other->reply_to);
 
-	put(&evening, to, "From: x@x.example\n", "status");
+	put(&evening, formatted("%s, %s, " EVE, first, other->reply_to),
+	    "From: x@x.example\n", "status");
 	ck_assert(counts(&evening, first));
 	ck_assert(counts(&evening, other->reply_to));
 	evening_go_on(&evening);
@@ -136,11 +125,9 @@ TEST(quoted_letters_open_nothing)
 		"Reply-To: %s\n",
 		turn->reply_to, turn->subject, turn->reply_to, turn->message_id,
 		turn->references, turn->message_id, turn->to, turn->reply_to);
-	g_autofree char *lines =
-		g_strdup_printf("1\n%s\n%s\n\n> Reply-To: %s\n", token,
-				turn->reply_to, turn->reply_to);
-
-	put(&evening, CLUB, fields, lines);
+	put(&evening, CLUB, fields,
+	    formatted("1\n%s\n%s\n\n> Reply-To: %s\n", token, turn->reply_to,
+		      turn->reply_to));
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
@@ -157,7 +144,7 @@ TEST(key_of_one_name_of_another)
 
 	put(&evening, evening.turn->reply_to, fields, "show");
 	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, owner), "isn't registered");
+	assert_told(evening.letters, owner, "isn't registered");
 	ck_assert(!has_letter(evening.letters, named));
 }
 
@@ -167,10 +154,9 @@ TEST(keys_of_two_players)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *one = letter_to(evening.letters, ANN);
 	const Opened *two = letter_to(evening.letters, BOB);
-	g_autofree char *both =
-		g_strdup_printf("%s, %s", one->reply_to, two->reply_to);
 
-	put(&evening, both, "From: " ANN "\n", "1");
+	put(&evening, formatted("%s, %s", one->reply_to, two->reply_to),
+	    "From: " ANN "\n", "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
@@ -262,7 +248,7 @@ TEST_EACH(not_vouched_for, unproven)
 		put(&evening, CLUB, fields, "status");
 	evening_go_on(&evening);
 	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
-	assert_says(letter_to(evening.letters, ANN), "confirm this first");
+	assert_told(evening.letters, ANN, "confirm this first");
 }
 
 /* --- acts that need more than a known sender (PLAY 4) --------------------- */
@@ -296,11 +282,8 @@ TEST(yes_wants_the_letter)
 	g_autoptr(Player) player =
 		found(Player, player_find, fixture->club->store,
 		      strcmp(who, ANN) ? "Bob" : "Ann");
-	g_autoptr(MatchRow) row = club_fixture_row(fixture, "mg-1");
-
-	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(club_fixture_row(fixture, "mg-1")->phase, MATCH_LIVE);
 	ck_assert(!player->mail_off);
-	club_fixture_answer(fixture, letter, "confirm");
-	evening_go_on(&evening);
-	assert_says(letter_to(evening.letters, who), "resign");
+	evening_answer(&evening, letter, "confirm");
+	assert_told(evening.letters, who, "resign");
 }

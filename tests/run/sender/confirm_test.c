@@ -1,13 +1,9 @@
 /* Other answers to a confirm letter: at the registered address only yes and no
  * are its own (PLAY 1, 4). */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
-#include "club/installation/run.h"
 #include "club/news/tell.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define OLGA "olga@games.example"
 #define NEW "new@example.com"
@@ -17,12 +13,9 @@
 static bool
 anybody_reads(const Evening *evening, const char *to, const char *what)
 {
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		if (!strcmp(letter->to, to) && strstr(letter->text, what))
 			return true;
-	}
 	return false;
 }
 
@@ -42,29 +35,24 @@ check_reads(const Evening *evening, const char *to, const char *what)
 static const Opened *
 question_to(const Evening *evening, const char *to, const char *what)
 {
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = evening->letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		if (!strcmp(letter->to, to) && strstr(letter->text, what) &&
 		    strstr(letter->text, "| confirm"))
 			return letter;
-	}
 	ck_abort_msg("nothing to confirm for %s", to);
 }
 
 static bool
 sits(const Evening *evening, int seat, const char *name)
 {
-	g_autoptr(MatchRow) row = evening_row(evening);
-	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(evening), row->id, NULL);
+	g_autoptr(GPtrArray) seats = seat_list(evening_store(evening),
+					       evening_row(evening)->id, NULL);
 
 	return ((SeatRow *)seats->pdata[seat])->player ==
 	       club_fixture_player_id(evening->fixture, name);
 }
 
-/* --- a player's ------------------------------------------------------------
- */
+/* --- a player's ------------------------------------------------------- */
 
 static const struct {
 	const char *lines, *said;
@@ -141,12 +129,10 @@ TEST(a_leaked_one_takes_nothing)
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
 	evening_hears(&evening, "Ann", "resign mg-1");
-	other_writes(evening.fixture, NEW, question_to(&evening, ANN, "mg-1"),
-		     "set address " NEW "\nforget me");
-	evening_go_on(&evening);
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
-
-	ck_assert_str_eq(ann->address, ANN);
+	evening_other_writes(&evening, NEW, question_to(&evening, ANN, "mg-1"),
+			     "set address " NEW "\nforget me");
+	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+			 ANN);
 	check_reads(&evening, ANN, "asked us to write");
 	check_reads(&evening, ANN, "A mail for you came");
 }
@@ -161,18 +147,15 @@ TEST(from_elsewhere_it_is_held)
 	evening_hears(&evening, "Ann", "resign mg-1");
 	const Opened *question = question_to(&evening, ANN, "mg-1");
 
-	other_writes(evening.fixture, NEW, question, "set letters short");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, NEW, question, "set letters short");
 	question_to(&evening, ANN, "");
-	other_writes(evening.fixture, NEW, question,
-		     "decline\nset letters short");
-	evening_go_on(&evening);
+	evening_other_writes(&evening, NEW, question,
+			     "decline\nset letters short");
 	check_reads(&evening, ANN, "Then we drop it");
 	check_reads(&evening, ANN, "We didn't read this");
 }
 
-/* --- the organiser's --------------------------------------------------------
- */
+/* --- the organiser's -------------------------------------------------- */
 
 static const struct {
 	const char *lines, *said;
@@ -189,7 +172,7 @@ ask_to_cancel(Evening *evening)
 	Run run = { .club = evening->fixture->club,
 		    .now = evening->fixture->now };
 
-	ck_assert(tell_who_runs(&run, NULL, json_string("Hello."), NULL));
+	must(tell_who_runs(&run, NULL, json_string("Hello."), &error));
 	evening_go_on(evening);
 	evening_answer(evening, letter_to(evening->letters, OLGA),
 		       "cancel mg-1 nobody comes");
@@ -206,13 +189,10 @@ TEST_EACH(the_organiser_orders_on, hers)
 	ck_assert(!anybody_reads(&evening, OLGA, "One word is enough"));
 	evening_answer(&evening, question, "confirm\nstatus");
 	check_reads(&evening, OLGA, "== status");
-	g_autoptr(MatchRow) row = evening_row(&evening);
-
-	ck_assert_int_eq(row->phase, MATCH_CANCELLED);
+	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_CANCELLED);
 }
 
-/* --- a new address ---------------------------------------------------------
- */
+/* --- a new address ---------------------------------------------------- */
 
 /* Its letter proves nothing but that address. */
 TEST(a_new_address_only_says_yes_or_no)
@@ -225,17 +205,15 @@ TEST(a_new_address_only_says_yes_or_no)
 	evening_answer(&evening, question, "set letters short\nresign mg-1");
 	ck_assert(!has_letter(evening.letters, NEW));
 	check_reads(&evening, ANN, "We read nothing else from");
-	g_autoptr(Player) ann = club_fixture_player(evening.fixture, "Ann");
-
-	ck_assert_str_eq(ann->address, ANN);
+	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+			 ANN);
 }
 
 TEST(a_stranger_only_says_yes_or_no)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
-	stranger_writes(evening.fixture, NEW, "register Nora");
-	evening_go_on(&evening);
+	evening_stranger_writes(&evening, NEW, "register Nora");
 	evening_answer(&evening, letter_to(evening.letters, NEW), "status");
 	check_reads(&evening, NEW, "wait for our welcome letter");
 	evening_answer(&evening, letter_to(evening.letters, NEW),

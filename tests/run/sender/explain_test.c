@@ -1,12 +1,6 @@
 /* The output of `pennypost explain` for a mail, with a club and without. */
 #include "lib/program.h"
 
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <jansson.h>
-#include <string.h>
-
 #define PERSON                                                                 \
 	"From: Zoe <zoe@elsewhere.example>\nTo: club@x.example\n"              \
 	"Message-ID: <1@elsewhere.example>\nSubject: hello\n"
@@ -14,9 +8,7 @@
 static void
 write_mail(const char *dir, const char *raw)
 {
-	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
-
-	ck_assert(g_file_set_contents(path, raw, -1, NULL));
+	must(g_file_set_contents(path_in(dir, "m.eml"), raw, -1, &error));
 }
 
 static json_t *
@@ -117,13 +109,12 @@ TEST(test_no_mail)
 {
 	g_auto(ProgramDir) dir = folder_new();
 
-	program_says(dir, WORDS("explain"), 64, NULL, "usage: ");
-	program_says(dir, WORDS("explain", "none.eml"), 65, NULL, "none.eml");
-	program_says(dir, WORDS("explain", "none.eml", "--club", "."), 65, NULL,
-		     "none.eml");
+	program_fails(dir, "explain", 64, "usage: ");
+	program_fails(dir, "explain none.eml", 65, "none.eml");
+	program_fails(dir, "explain none.eml --club .", 65, "none.eml");
 	write_mail(dir, "x");
-	program_says(dir, WORDS("explain", "m.eml", "--club", "none"), 78, NULL,
-		     "there is no club here");
+	program_fails(dir, "explain m.eml --club none", 78,
+		      "there is no club here");
 }
 
 /* Makes a mail with a picture of that many kB, and a text below it. */
@@ -214,13 +205,8 @@ TEST(test_hidden)
 	is(out, "commands.0.written", "(hidden)");
 	is(out, "text.0.text", "(hidden)");
 	/* Neither orders nor talk, and no token. */
-	ck_assert_ptr_null(strstr(ran.out, "degas"));
-	ck_assert_ptr_null(strstr(ran.out, "renoir"));
-	ck_assert_ptr_null(strstr(ran.out, "play "));
-	ck_assert_ptr_null(strstr(ran.out, token));
-	g_autofree char *after = program_snapshot(dir);
-
-	ck_assert_str_eq(before, after);
+	assert_lacks(ran.out, "degas", "renoir", "play ", token);
+	ck_assert_str_eq(before, kept(program_snapshot(dir)));
 	program_clear(dir);
 }
 
@@ -234,12 +220,11 @@ TEST(test_revealed)
 	is(out, "hidden", "false");
 	is(out, "commands.0.written", "1");
 	json_decref(out);
-	g_autofree char *act = program_asked(
+	const char *act = program_asked(
 		dir, "SELECT act FROM journal ORDER BY id DESC LIMIT 1");
-	g_autofree char *told = program_asked(
+	const char *told = program_asked(
 		dir, "SELECT count(*) FROM news WHERE kind = 'notice'");
-	g_autofree char *steps =
-		program_asked(dir, "SELECT count(*) FROM steps");
+	const char *steps = program_asked(dir, "SELECT count(*) FROM steps");
 
 	ck_assert_str_eq(act, "explain --reveal");
 	ck_assert_str_eq(told, "2");
@@ -278,21 +263,18 @@ TEST(test_without_token)
 TEST(test_again)
 {
 	g_auto(ProgramDir) dir = asked("1", NULL);
-	g_autofree char *path = g_build_filename(dir, "m.eml", NULL);
 	g_autofree char *raw = NULL;
 
-	ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+	must(g_file_get_contents(path_in(dir, "m.eml"), &raw, NULL, &error));
 	program_deliver(dir, raw);
-	program_says(dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_pass(dir, LATER);
 	json_t *out = explained(
 		dir, WORDS("explain", "m.eml", "--json", "--now", LATER));
 
 	is(out, "becomes", "duplicate");
 	is(out, "decision.open", "false");
 	json_decref(out);
-	g_autofree char *listed = g_strdup_printf("List-Id: <x.y>\n%s", raw);
-
-	write_mail(dir, listed);
+	write_mail(dir, formatted("List-Id: <x.y>\n%s", raw));
 	out = explained(dir,
 			WORDS("explain", "m.eml", "--json", "--now", LATER));
 	is(out, "becomes", "quarantine");
@@ -320,7 +302,7 @@ TEST(test_cap_of_a_club)
 
 		program_reconfigure(dir, NULL,
 				    "\n[mail-in]\nlargest = 16384\n");
-		ck_assert(g_file_get_contents(path, &raw, NULL, NULL));
+		must(g_file_get_contents(path, &raw, NULL, &error));
 		*strstr(raw, "\n\n") = '\0';
 		g_autofree char *body = below_picture(sizes[i].kilobytes, "1");
 		g_autofree char *mail = g_strconcat(raw, "\n", body, NULL);
@@ -370,8 +352,7 @@ TEST(test_sentences_of_a_refusal)
 
 	ran_check(&ran, 0, "; a run: refused, There is no line 99", NULL);
 	ran_check(&ran, 0,
-		  "A run would only answer it: nothing in it is carried "
-		  "out.\n",
+		  "A run would only answer it: nothing in it is carried out.\n",
 		  NULL);
 	ran_clear(&ran);
 }

@@ -1,12 +1,5 @@
 /* identity_test.c - whose mail counts (PLAY 4, MAIL R16, R36, R37). */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
-
-#include "store/inbox.h"
-#include "store/matches.h"
-
-#include <string.h>
 
 #define CLUB "club@games.example"
 #define TRUST "trust.authserv_ids", "mx.games.example *.example.info"
@@ -14,8 +7,7 @@
 	"Authentication-Results: mx.games.example; dmarc=pass "                \
 	"header.from=" domain "\n"
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* Sends a mail that doesn't answer a letter. */
 static void
@@ -65,11 +57,8 @@ count_to(const Evening *evening, const char *address)
 {
 	int n = 0;
 
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		n += !strcmp(letter->to, address);
-	}
 	return n;
 }
 
@@ -92,7 +81,7 @@ TEST_RANGE(from_elsewhere_counts_and_is_told, 0, 3)
 	write_from(&evening, evening.turn, from[_i], "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_says(letter_to(evening.letters, who), "isn't registered");
+	assert_told(evening.letters, who, "isn't registered");
 	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
 }
 
@@ -102,12 +91,11 @@ TEST(own_address_in_capitals)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *loud = g_ascii_strup(who, -1);
-	g_autofree char *from = g_strdup_printf("From: %s\n", loud);
 
-	write_from(&evening, evening.turn, from, "1");
+	write_from(&evening, evening.turn, formatted("From: %s\n", loud), "1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_silent(letter_to(evening.letters, who), "isn't registered");
+	assert_untold(evening.letters, who, "isn't registered");
 }
 
 /* "strict_sender=yes holds it for a confirm letter instead"; menu lines count,
@@ -187,12 +175,9 @@ help_letters(const Evening *evening, const char *address)
 {
 	int n = 0;
 
-	for (guint i = 0; i < evening->letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening->letters, i);
-
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		n += !strcmp(letter->to, address) &&
 		     strstr(letter->text, "easy to forge") != NULL;
-	}
 	return n;
 }
 
@@ -222,14 +207,14 @@ TEST(aligned_pass_counts)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *move = menu_line(evening.turn, 1);
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
 	write_plain(&evening, who, fields, move);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_says(letter_to(evening.letters, who), "played");
-	assert_silent(letter_to(evening.letters, who), "isn't registered");
+	assert_told(evening.letters, who, "played");
+	assert_untold(evening.letters, who, "isn't registered");
 }
 
 /* A menu line counts only if the token names the decision (PLAY 2). */
@@ -259,7 +244,7 @@ TEST_RANGE(not_proven_is_held, 0, 4)
 	};
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *move = menu_line(evening.turn, 1);
 	Time came = evening.fixture->now;
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
@@ -276,14 +261,14 @@ TEST_RANGE(not_proven_is_held, 0, 4)
 
 	ck_assert_int_eq(row->state, INBOX_PLAYED);
 	ck_assert_int_eq(row->arrived, came);
-	ck_assert(strstr(row->receipt, "played") != NULL);
+	assert_has(row->receipt, "played");
 }
 
 TEST(confirmed_too_late)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *move = menu_line(evening.turn, 1);
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
 	write_plain(&evening, who, "", move);
@@ -293,12 +278,9 @@ TEST(confirmed_too_late)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	bool said = false;
 
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *letter = evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening.letters)
 		said |= !strcmp(letter->to, who) &&
 			strstr(letter->text, "after more than a day");
-	}
 	ck_assert(said);
 }
 
@@ -317,7 +299,7 @@ TEST(confirmed_twice)
 	evening_answer(&evening, letter, "confirm");
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
 	evening_answer(&evening, letter, "confirm\n\nplease");
-	assert_says(letter_to(evening.letters, who), "done already");
+	assert_told(evening.letters, who, "done already");
 }
 
 /* Forged mails can neither fill a player's mailbox nor shut them out. */
@@ -344,7 +326,7 @@ TEST(shared_address)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *who = g_strdup(evening.turn->to);
 	g_autofree char *fields = passed(evening.turn);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	const char *move = menu_line(evening.turn, 1);
 
 	club_fixture_configure(evening.fixture, CONFIG(TRUST));
 	club_fixture_add(evening.fixture, "Dora", who, "UTC");
@@ -371,9 +353,7 @@ TEST(organiser_commands_want_their_token)
 		    "cancel mg-1");
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	g_autoptr(MatchRow) row = evening_row(&evening);
-
-	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_LIVE);
 }
 
 /* MAIL R16: two senders without a token are nobody, and get no answer. */

@@ -3,14 +3,12 @@
  *
  * @2 and @3 become the moves of those lines of the menu. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
 #include "mail/message/authentication.h"
 #include "mail/message/message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef enum {
 	OUT_NOTHING, /* nothing is played */
@@ -37,17 +35,16 @@ static char *
 answer_of(const Evening *evening, const char *mail)
 {
 	const Opened *turn = evening->turn;
-	g_autofree char *second = menu_line(turn, 2);
-	g_autofree char *third = menu_line(turn, 3);
+	const char *second = menu_line(turn, 2);
+	const char *third = menu_line(turn, 3);
 	g_autofree char *from = replaced(mail, "dirk@example.org", turn->to);
 	g_autofree char *to = replaced(from, "To: club@games.example\nSubject",
 				       "To: @@\nSubject");
 	g_autofree char *addressed = replaced(to, "@@", turn->reply_to);
 	g_autofree char *two = replaced(addressed, "play degas/plain", second);
 	g_autofree char *three = replaced(two, "play monet/plain", third);
-	g_autofree char *own = replaced(three, "@2", second);
 
-	return replaced(own, "@3", third);
+	return replaced(kept(replaced(three, "@2", second)), "@3", third);
 }
 
 static bool
@@ -170,14 +167,11 @@ static const struct {
 
 TEST_EACH(ours_are_not_misread, cases)
 {
-	g_autofree char *name = g_strdup_printf("case %d", _i);
-	g_autofree char *mail = g_strconcat(DIRK, cases[_i].mail, NULL);
-
-	play(mail, name, cases[_i].out);
+	play(joined(DIRK, cases[_i].mail), formatted("case %d", _i),
+	     cases[_i].out);
 }
 
-/* --- too big (R15, R66) ----------------------------------------------------
- */
+/* --- too big (R15, R66) ----------------------------------------------- */
 
 #define MIXED                                                                  \
 	"MIME-Version: 1.0\nContent-Type: multipart/mixed; "                   \
@@ -207,8 +201,7 @@ TEST(r66_too_big)
 	play(first, "picture last", OUT_PLAYED);
 }
 
-/* --- from outside ----------------------------------------------------------
- */
+/* --- from outside ----------------------------------------------------- */
 
 static const struct {
 	const char *name;

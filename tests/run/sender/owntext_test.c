@@ -4,11 +4,9 @@
  *
  * @2 and @6 become the moves of those lines of the menu. */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef enum {
 	OUT_PLAYED,  /* line 6 of the menu is played */
@@ -32,8 +30,8 @@ filled(const Evening *evening, const char *mail)
 	static const char token[] =
 		"club+un63afgiajqrzu6s4x3jwycnou@games.example";
 	const Opened *turn = evening->turn;
-	g_autofree char *second = menu_line(turn, 2);
-	g_autofree char *sixth = menu_line(turn, 6);
+	const char *second = menu_line(turn, 2);
+	const char *sixth = menu_line(turn, 6);
 	g_autofree char *slashed = replaced(sixth, "/", "=E2=81=84");
 	const char *const fillings[][2] = {
 		{ "ben@example.org", turn->to },
@@ -60,7 +58,7 @@ static void
 try(const char *mail, const char *name, Out wanted)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *sixth = menu_line(evening.turn, 6);
+	const char *sixth = menu_line(evening.turn, 6);
 	g_autofree char *to = g_strdup(evening.turn->to);
 	g_autofree char *raw = filled(&evening, mail);
 	int steps = evening_steps(&evening);
@@ -75,7 +73,7 @@ try(const char *mail, const char *name, Out wanted)
 	ck_assert_msg(answered == (wanted != OUT_SILENT), "%s: %s", name,
 		      answered ? "answered" : "not answered");
 	if (played)
-		assert_says(letter_to(evening.letters, to), sixth);
+		assert_told(evening.letters, to, sixth);
 	if (!answered)
 		return;
 	g_autofree char *offer = g_strdup_printf(
@@ -215,14 +213,11 @@ static const struct {
 
 TEST_EACH(ours, cases)
 {
-	g_autofree char *name = g_strdup_printf("case %d", _i);
-	g_autofree char *mail = g_strconcat(BEN, cases[_i].mail, NULL);
-
-	try(mail, name, cases[_i].out);
+	try(joined(BEN, cases[_i].mail), formatted("case %d", _i),
+	    cases[_i].out);
 }
 
-/* --- from outside ----------------------------------------------------------
- */
+/* --- from outside ----------------------------------------------------- */
 
 static const struct {
 	const char *name;

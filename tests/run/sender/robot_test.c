@@ -1,15 +1,10 @@
 /* robot_test.c - robots without any sign, and people whose mails look like a
  * robot's, or whose answers lost their address (MAIL R79, R80, R84). */
 #include "lib/evening.h"
-#include "lib/found.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define OLGA "olga@example.com"
 
-/* --- helpers ---------------------------------------------------------------
- */
+/* --- helpers ---------------------------------------------------------- */
 
 /* The robot answers the last letter that it got, in new words each time;
  * returns whether it was answered. */
@@ -21,8 +16,7 @@ robot_writes(Evening *evening, const char *who, const Opened **last, int nth)
 		"Reference %c%c",
 		'a' + nth / 26, 'a' + nth % 26);
 
-	club_fixture_answer(evening->fixture, *last, words);
-	evening_go_on(evening);
+	evening_answer(evening, *last, words);
 	if (!has_letter(evening->letters, who))
 		return false;
 	*last = letter_to(evening->letters, who);
@@ -79,15 +73,12 @@ TEST(a_move_is_answered)
 	const Opened *turn = evening.turn, *last = evening.turn;
 
 	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 6), 3);
-	g_autofree char *move = menu_line(turn, 1);
-	g_autofree char *slip =
-		g_strdup_printf("%.*sx", (int)strlen(move) - 1, move);
+	const char *move = menu_line(turn, 1);
 
-	club_fixture_answer(evening.fixture, turn, slip);
-	evening_go_on(&evening);
+	evening_answer(&evening, turn,
+		       formatted("%.*sx", (int)strlen(move) - 1, move));
 	ck_assert(has_letter(evening.letters, who));
-	club_fixture_answer(evening.fixture, turn, "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, turn, "1");
 	ck_assert(has_letter(evening.letters, who));
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	last = letter_to(evening.letters, who);
@@ -115,20 +106,17 @@ TEST(forged_ones_mute_nobody)
 	const Opened *last = evening.turn;
 
 	for (int i = 0; i < 6; i++) {
-		g_autofree char *words = g_strdup_printf("Reference %d", i);
-
 		put_mail(evening.fixture,
 			 HEAD(.from = who, .subject = "Re: hello",
 			      .in_reply_to = evening.turn->message_id),
-			 words);
+			 formatted("Reference %d", i));
 		evening_go_on(&evening);
 	}
 	ck_assert(robot_writes(&evening, who, &last, 1));
 	ck_assert(robot_writes(&evening, who, &last, 2));
 }
 
-/* --- list fields -----------------------------------------------------------
- */
+/* --- list fields ------------------------------------------------------ */
 
 TEST(unsubscribe_alone_is_a_persons)
 {
@@ -177,8 +165,7 @@ TEST_RANGE(other_list_fields_are_held, 0, 4)
 	ck_assert_int_eq(heard, 1);
 }
 
-/* --- answers that lost their address ---------------------------------------
- */
+/* --- answers that lost their address ---------------------------------- */
 
 /* Sends an answer from any address to the club's plain address. */
 static void
@@ -219,8 +206,7 @@ TEST_RANGE(a_lost_address_is_given_anew, 0, 6)
 	assert_says(letter, letter->reply_to);
 	assert_silent(letter, "eply to this letter");
 	ck_assert_str_ne(letter->reply_to, evening.turn->reply_to);
-	club_fixture_answer(evening.fixture, letter, "1");
-	evening_go_on(&evening);
+	evening_answer(&evening, letter, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
@@ -252,8 +238,7 @@ TEST(other_threads_are_strangers)
 		       "In-Reply-To: <mg-1@games.example>\n", "1");
 	ck_assert(has_letter(evening.letters, "eve@x.example"));
 	ck_assert(!has_letter(evening.letters, who));
-	club_fixture_answer(evening.fixture, evening.turn, "resign");
-	evening_go_on(&evening);
+	evening_answer(&evening, evening.turn, "resign");
 	g_autofree char *thread = g_strdup_printf(
 		"In-Reply-To: %s\n",
 		letter_about(evening.letters, who, "onfirm")->message_id);

@@ -1,11 +1,6 @@
 /* art_gallery_play_test.c - Art Gallery by mail: a round in one mail each. */
 #include "lib/club_fixture.h"
 
-#include "lib/folder.h"
-#include "lib/suites.h"
-
-#include <string.h>
-
 static const char *const round_in_a_mail =
 	"move 1 cw bid 8\n"
 	"next on turn: move 2 cw bid 7 or move 2 ccw bid 7\n"
@@ -38,12 +33,9 @@ go_on(ClubFixture *fixture)
 static const Opened *
 turn_letter(const GPtrArray *letters)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		if (strstr(letter->subject, "Your turn"))
 			return letter;
-	}
 	ck_abort_msg("nobody is asked");
 	return NULL;
 }
@@ -51,7 +43,7 @@ turn_letter(const GPtrArray *letters)
 static void
 asks(const Opened *letter, const char *headline)
 {
-	ck_assert_msg(strstr(letter->subject, headline), "%s", letter->subject);
+	assert_has(letter->subject, headline);
 }
 
 /* M1, M3: eight turns and the distribution in two mails. */
@@ -70,8 +62,7 @@ TEST(a_round_in_two_mails)
 	g_autoptr(GPtrArray) third = go_on(fixture);
 
 	asks(turn_letter(third), "round 2, turn 1 of 4");
-	ck_assert_ptr_nonnull(
-		strstr(turn_letter(third)->text, "Round 1 is over."));
+	assert_has(turn_letter(third)->text, "Round 1 is over.");
 }
 
 /* PLAY 2: the letter of a form, with its places filled in, plays. */
@@ -84,9 +75,8 @@ TEST(a_menu_letter_with_its_places_plays)
 	g_autoptr(GPtrArray) second = go_on(fixture);
 
 	ck_assert_int_eq(fixture->summary.steps, 1);
-	ck_assert_ptr_nonnull(
-		strstr(letter_to(second, turn_letter(first)->to)->text,
-		       "move 3 cw bid 6"));
+	assert_has(letter_to(second, turn_letter(first)->to)->text,
+		   "move 3 cw bid 6");
 }
 
 /* Early in a round a tap begins a line that the player completes. Sent
@@ -94,38 +84,34 @@ TEST(a_menu_letter_with_its_places_plays)
 TEST(half_a_line_is_asked_back)
 {
 	g_autoptr(ClubFixture) fixture = begun();
-	g_autoptr(GPtrArray) first = go_on(fixture);
-	const Opened *turn = turn_letter(first);
+	const Opened *turn = turn_letter(kept(go_on(fixture)));
 
 	ck_assert_ptr_nonnull(
 		strstr(turn->html, "body=move%203%20cw%20bid%20\""));
 	ck_assert_ptr_nonnull(
 		strstr(turn->html, "</small> move &lt;0 or 1 cw "));
 	club_fixture_answer(fixture, turn, "move 3 cw bid");
-	g_autoptr(GPtrArray) second = go_on(fixture);
-	const Opened *answer = letter_to(second, turn->to);
+	const Opened *answer = letter_to(kept(go_on(fixture)), turn->to);
 
 	ck_assert_int_eq(fixture->summary.steps, 0);
-	ck_assert_ptr_nonnull(strstr(answer->subject, "nothing played"));
+	assert_has(answer->subject, "nothing played");
 	ck_assert(folder_letter_says(
 		answer, "The end of this move is missing. Write it whole, with "
 			"your choice in place of <...>: \"move 3 cw bid <0 or "
 			"1 or 2 or 3 or 4 or 5 ...>\"."));
-	ck_assert_ptr_null(strstr(answer->text, "Did you mean this?"));
+	assert_lacks(answer->text, "Did you mean this?");
 }
 
 /* A player's letters don't show other players' mails. */
 TEST(lists_are_private)
 {
 	g_autoptr(ClubFixture) fixture = begun();
-	g_autoptr(GPtrArray) first = go_on(fixture);
-	const Opened *writer = turn_letter(first);
+	const Opened *writer = turn_letter(kept(go_on(fixture)));
 
 	club_fixture_answer(fixture, writer, round_in_a_mail);
 	g_autoptr(GPtrArray) second = go_on(fixture);
 
-	for (guint i = 0; i < second->len; i++) {
-		const Opened *letter = g_ptr_array_index(second, i);
+	ptr_array_foreach (const Opened, letter, second) {
 		bool own = strcmp(letter->to, writer->to) == 0;
 
 		ck_assert_int_eq(strstr(letter->text, "wish 12") != NULL, own);
@@ -138,12 +124,10 @@ TEST(lists_are_private)
 TEST(letters_name_the_reconstruction)
 {
 	g_autoptr(ClubFixture) fixture = begun();
+
 	g_autoptr(GPtrArray) letters = go_on(fixture);
 
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(letters, i);
-
+	ptr_array_foreach (const Opened, letter, letters)
 		ck_assert(folder_letter_says(
 			letter, "are reconstructed, not as printed"));
-	}
 }

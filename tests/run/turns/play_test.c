@@ -1,18 +1,10 @@
 /* A match of Masters Gallery by mail with a frozen clock: players' mails, and
  * the letters they get (PLAY 1-4, MAIL 5-7). */
+#include "club/seats/founding.h"
 #include "lib/evening.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
 #include "run/phases/phases.h"
 
-#include "club/seats/founding.h"
-#include "store/inbox.h"
-#include "store/matches.h"
-
-#include <string.h>
-
-/* --- letters ---------------------------------------------------------------
- */
+/* --- letters ---------------------------------------------------------- */
 
 TEST(opening_letters)
 {
@@ -33,13 +25,12 @@ TEST(menu_number_plays)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
-	g_autofree char *move = menu_line(evening.turn, 1);
-	g_autofree char *played = g_strdup_printf("Played: %s.", move);
+	const char *move = menu_line(evening.turn, 1);
 
 	evening_write(&evening, "1");
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening.fixture->summary.orders, 1);
-	assert_says(letter_to(evening.letters, writer), played);
+	assert_told(evening.letters, writer, formatted("Played: %s.", move));
 	ck_assert_str_ne(asked(evening.letters)->to, writer);
 	assert_golden("receipt", letter_to(evening.letters, writer));
 	assert_golden("turn", asked(evening.letters));
@@ -53,7 +44,7 @@ TEST(words_play_whatever_their_dress)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(dresses); i++) {
 		g_auto(Evening) evening = evening_begin(2, NULL);
-		g_autofree char *move = menu_line(evening.turn, 1);
+		const char *move = menu_line(evening.turn, 1);
 		g_auto(GStrv) parts = g_strsplit(dresses[i], "%s", 2);
 		g_autofree char *lines =
 			g_strconcat(parts[0], move, parts[1], NULL);
@@ -67,8 +58,7 @@ TEST(words_play_whatever_their_dress)
 TEST(typo_names_the_nearest)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 1);
-	g_autofree char *typo = g_strdup(move);
+	g_autofree char *typo = g_strdup(menu_line(evening.turn, 1));
 
 	typo[6] = 'x'; /* behind "play " */
 	evening_write(&evening, typo);
@@ -85,8 +75,7 @@ TEST(typo_names_the_nearest)
 	assert_says(letter, "Reply with a line"); /* still asked */
 }
 
-/* --- duplicates, stale letters, strangers ----------------------------------
- */
+/* --- duplicates, stale letters, strangers ----------------------------- */
 
 /* MAIL R31: a duplicate mail is answered from the record. */
 TEST(duplicate_is_not_played_twice)
@@ -100,14 +89,14 @@ TEST(duplicate_is_not_played_twice)
 						 "mail/in/new/000.test", NULL);
 	g_autofree char *raw = NULL;
 
-	ck_assert(g_file_get_contents(from, &raw, NULL, NULL));
+	must(g_file_get_contents(from, &raw, NULL, &error));
 	evening.fixture->delivered = 7;
 	club_fixture_deliver(evening.fixture, raw);
 	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
 	ck_assert_int_eq(evening_steps(&evening), 1);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
-	assert_says(letter_to(letters, evening.turn->to), "reached us twice");
+	assert_told(letters, evening.turn->to, "reached us twice");
 }
 
 /* MAIL R28: an answer to an old letter is never played on a later decision. */
@@ -178,8 +167,7 @@ TEST(own_letters_order_nothing)
 {
 	g_auto(Evening) evening = evening_begin(3, NULL);
 
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *letter = g_ptr_array_index(evening.letters, i);
+	ptr_array_foreach (const Opened, letter, evening.letters) {
 		const char *body = strchr(letter->text, '\n');
 
 		club_fixture_answer(evening.fixture, letter, letter->text);
@@ -191,8 +179,7 @@ TEST(own_letters_order_nothing)
 	ck_assert_int_eq(evening_steps(&evening), 0);
 }
 
-/* --- clocks ----------------------------------------------------------------
- */
+/* --- clocks ----------------------------------------------------------- */
 
 TEST(stand_in_plays_after_the_deadline)
 {
@@ -205,9 +192,8 @@ TEST(stand_in_plays_after_the_deadline)
 	evening.fixture->now = sent + 48 * HOUR;
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_steps(&evening), 1);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
-
-	assert_says(letter_to(letters, evening.turn->to), "automatic move");
+	assert_told(kept(club_fixture_letters(evening.fixture)),
+		    evening.turn->to, "automatic move");
 }
 
 /* The time of arrival counts: an order that arrives at the deadline is played.
@@ -215,20 +201,17 @@ TEST(stand_in_plays_after_the_deadline)
 TEST(order_at_the_deadline_counts)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 2);
+	const char *move = menu_line(evening.turn, 2);
 
 	evening.fixture->now += 48 * HOUR;
 	club_fixture_answer(evening.fixture, evening.turn, move);
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_ge(evening.fixture->summary.orders, 1);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(evening.fixture);
-
-	assert_silent(letter_to(letters, evening.turn->to),
-		      "an automatic move");
+	assert_untold(kept(club_fixture_letters(evening.fixture)),
+		      evening.turn->to, "an automatic move");
 }
 
-/* --- the order language ----------------------------------------------------
- */
+/* --- the order language ----------------------------------------------- */
 
 TEST(wait_holds_the_turn)
 {
@@ -247,8 +230,7 @@ TEST(undo_takes_an_order_back)
 	evening_write(&evening, "wait\n1");
 	evening.turn = turn;
 	evening_write(&evening, "undo");
-	assert_says(letter_to(evening.letters, turn->to),
-		    "We took back your move");
+	assert_told(evening.letters, turn->to, "We took back your move");
 	evening.fixture->now += 20 * HOUR;
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_steps(&evening), 0);
@@ -263,11 +245,10 @@ TEST(plans_are_kept_and_listed)
 				"give degas/plain\nnext on award: award monet");
 	const Opened *letter = letter_to(evening.letters, writer);
 
-	assert_says(letter, "next on award");
-	assert_says(letter, "award monet");
+	assert_says(letter, "next on award", "award monet");
 	evening.turn = letter;
 	evening_write(&evening, "clear");
-	assert_silent(letter_to(evening.letters, letter->to), "next on award");
+	assert_untold(evening.letters, letter->to, "next on award");
 }
 
 /* A letter that only confirms leaves the table out, and so does one to a player
@@ -304,16 +285,15 @@ TEST(a_receipt_repeats_no_table)
 	}
 }
 
-/* Returns the first move of a letter's menu that leads to another; free with
- * g_free. */
-static char *
+/* Returns the first move of a letter's menu that leads to another. */
+static const char *
 down_card(const Opened *letter)
 {
 	for (int i = 1;; i++) {
-		g_autofree char *move = menu_line(letter, i);
+		const char *move = menu_line(letter, i);
 
 		if (strstr(move, "/down"))
-			return g_steal_pointer(&move);
+			return move;
 	}
 }
 
@@ -324,16 +304,14 @@ TEST(a_plan_used_up_is_told_as_played)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *writer = g_strdup(evening.turn->to);
-	g_autofree char *move = down_card(evening.turn);
+	const char *move = down_card(evening.turn);
 	g_autofree char *typed = g_ascii_strup(move, -1);
-	g_autofree char *lines = g_strconcat(
-		typed,
-		"\nnext: play degas/plain or pass\nnext on award: award monet",
-		NULL);
 	g_autofree char *once =
 		g_strconcat("Played: ", move, "; pass.\n", NULL);
 
-	evening_write(&evening, lines);
+	evening_write(&evening,
+		      joined(typed, "\nnext: play degas/plain or pass\nnext on "
+				    "award: award monet"));
 	const Opened *receipt = letter_to(evening.letters, writer);
 
 	ck_assert_int_eq(evening_steps(&evening), 2);
@@ -346,17 +324,15 @@ TEST(a_plan_used_up_is_told_as_played)
 TEST(two_answers_are_asked_back)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *one = menu_line(evening.turn, 1);
-	g_autofree char *two = menu_line(evening.turn, 2);
-	g_autofree char *lines = g_strconcat(one, "\n", two, NULL);
+	const char *one = menu_line(evening.turn, 1);
+	const char *two = menu_line(evening.turn, 2);
 
-	evening_write(&evening, lines);
+	evening_write(&evening, joined(one, "\n", two));
 	ck_assert_int_eq(evening_steps(&evening), 0);
 	assert_says(g_ptr_array_index(evening.letters, 0), "asked");
 }
 
-/* --- questions -------------------------------------------------------------
- */
+/* --- questions -------------------------------------------------------- */
 
 TEST(questions_are_answered)
 {
@@ -388,20 +364,15 @@ TEST(questions_are_answered)
 				    questions[i].question);
 		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
-		for (guint j = 0; j < letters->len; j++) {
-			const Opened *letter = g_ptr_array_index(letters, j);
-
+		ptr_array_foreach (const Opened, letter, letters) {
 			ck_assert_str_eq(letter->to, evening.turn->to);
 			g_string_append(all, letter->text);
 		}
-		ck_assert_msg(strstr(all->str, questions[i].says) != NULL,
-			      "%s: no '%s' in:\n%.3000s", questions[i].question,
-			      questions[i].says, all->str);
+		assert_has(all->str, questions[i].says);
 	}
 }
 
-/* --- the shuffle -----------------------------------------------------------
- */
+/* --- the shuffle ------------------------------------------------------ */
 
 TEST(words_go_into_the_shuffle)
 {
@@ -413,14 +384,11 @@ TEST(words_go_into_the_shuffle)
 	ck_assert_int_eq(invitations->len, 2);
 	club_fixture_answer(fixture, letter_to(invitations, ANN),
 			    "word: seven blue herons");
-	g_autoptr(GPtrArray) receipts = pass_and_read(fixture);
-
-	assert_says(letter_to(receipts, ANN), "mix it into the shuffle");
-	ck_assert(founding_begin(fixture->club, fixture->now, name, "organiser",
-				 NULL));
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-
-	assert_says(letter_to(letters, BOB), "seven blue herons");
+	assert_told(kept(pass_and_read(fixture)), ANN,
+		    "mix it into the shuffle");
+	must(founding_begin(fixture->club, fixture->now, name, "organiser",
+			    &error));
+	assert_told(kept(pass_and_read(fixture)), BOB, "seven blue herons");
 }
 
 /* Nobody ever answers: the stand-in plays on, and the last letter says who won
@@ -458,9 +426,8 @@ TEST(too_many_mails_wait)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (int i = 0; i < 25; i++) {
-		g_autofree char *lines = g_strdup_printf("say hello %d", i);
-
-		club_fixture_answer(evening.fixture, evening.turn, lines);
+		club_fixture_answer(evening.fixture, evening.turn,
+				    formatted("say hello %d", i));
 	}
 	club_fixture_pass(evening.fixture);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
@@ -476,9 +443,7 @@ TEST(broken_mail_goes_to_quarantine)
 		g_string_append_printf(raw, "X-%d: y\n", i);
 	g_string_append(raw, "\n1\n");
 	club_fixture_deliver(evening.fixture, raw->str);
-	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
-
-	ck_assert_int_eq(letters->len, 0);
+	ck_assert_int_eq(kept(pass_and_read(evening.fixture))->len, 0);
 	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 1);
 }
 
@@ -489,14 +454,12 @@ TEST(dry_run_changes_nothing)
 	RunSummary summary;
 
 	club_fixture_answer(evening.fixture, evening.turn, "1");
-	ck_assert(phases_run(evening.fixture->club, evening.fixture->now, &dry,
-			     &summary, NULL));
+	must(phases_run(evening.fixture->club, evening.fixture->now, &dry,
+			&summary, &error));
 	ck_assert_int_eq(summary.mails, 1);
 	ck_assert_int_eq(summary.steps, 1);
 	ck_assert_int_eq(evening_steps(&evening), 0);
-	g_autoptr(GPtrArray) none = club_fixture_letters(evening.fixture);
-
-	ck_assert_int_eq(none->len, 0);
+	ck_assert_int_eq(kept(club_fixture_letters(evening.fixture))->len, 0);
 	evening_go_on(&evening);
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }

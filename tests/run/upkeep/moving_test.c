@@ -1,9 +1,6 @@
 /* moving_test.c - moving the club from one database to another: nothing is
  * lost, not even if the move is killed. */
 #include "lib/club_fixture.h"
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/program.h"
 
 #include "base/config.h"
@@ -113,15 +110,12 @@ enum { BARE, TABLES, ROWS, TRIES };
 static void
 break_off(const char *there, const char *whose, int at)
 {
-	GError *error = NULL;
-
 	if (at == BARE && !cluster_asked())
 		must(g_file_set_contents(there, "", 0, &error));
 	if (at == BARE)
 		return;
-	g_autoptr(Store) half = store_create_for(there, whose, &error);
+	g_autoptr(Store) half = must(store_create_for(there, whose, &error));
 
-	must_have(half);
 	if (at == ROWS)
 		must(fact_set(half, "more", "x", &error) &&
 		     arrival_set(half, ARRIVAL_WHOLE, whose, &error));
@@ -133,9 +127,8 @@ TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
 	g_autofree char *there = place_of(fixture, to);
-	g_autofree char *whose = club_keys_sum(fixture->club);
 
-	break_off(there, whose, _i);
+	break_off(there, kept(club_keys_sum(fixture->club)), _i);
 	move(fixture, to);
 	must_be(first, fixture->club);
 }
@@ -144,8 +137,7 @@ TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 TEST(half_a_club_is_not_opened)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
-	g_autofree char *to = elsewhere();
-	g_autofree char *there = place_of(fixture, to);
+	g_autofree char *there = place_of(fixture, kept(elsewhere()));
 	GError *error = NULL;
 
 	break_off(there, "x", TABLES);
@@ -181,9 +173,8 @@ TEST_RANGE(another_club_is_not_overwritten, 0, KINDS)
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
 	g_autofree char *there = place_of(fixture, to);
-	g_autofree char *whose = club_keys_sum(fixture->club);
 
-	make_other(there, whose, _i);
+	make_other(there, kept(club_keys_sum(fixture->club)), _i);
 	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
 	must_fail(try_to_move(fixture, first, &error), ERROR_STOP);
 	must_fail(try_to_move(fixture, "host=x dbname=y", &error), ERROR_STOP);
@@ -202,10 +193,9 @@ TEST(the_same_place_by_another_name)
 			: g_strconcat("../", strrchr(fixture->dir, '/') + 1,
 				      strrchr(first, '/'), NULL);
 	g_autofree char *to = elsewhere();
-	g_autofree char *there = place_of(fixture, to);
 
 	/* A move elsewhere that was killed doesn't change that. */
-	break_off(there, "x", TABLES);
+	break_off(kept(place_of(fixture, to)), "x", TABLES);
 	must_fail(try_to_move(fixture, to, &error), ERROR_STOP);
 	must_fail(try_to_move(fixture, same, &error), ERROR_STOP);
 	reopen(fixture);
@@ -300,23 +290,21 @@ TEST(by_the_program)
 	g_autofree char *to = elsewhere();
 	g_autoptr(Lock) lock = NULL;
 
-	program_says(dir, WORDS("move"), 64, NULL, "--to");
-	program_says(dir, WORDS("move", "--to", "nowhere/x.db"), 75, NULL,
-		     "check its folder");
-	program_says(dir, WORDS("move", "--to", "dbname=x"), 78, NULL,
-		     "postgresql://user@host/name");
+	program_fails(dir, "move", 64, "--to");
+	program_fails(dir, "move --to nowhere/x.db", 75, "check its folder");
+	program_fails(dir, "move --to dbname=x", 78,
+		      "postgresql://user@host/name");
 	must(lock_take(dir, &lock, &error));
 	program_says(dir, WORDS("move", "--to", to), 75, NULL, "run");
 	g_clear_pointer(&lock, lock_free);
 	program_says(dir, WORDS("move", "--to", to), 0, "no longer used", NULL);
 	program_says(dir, WORDS("move", "--to", to), 78, NULL, "there already");
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_pass(dir, NOON);
 	if (!cluster_asked())
-		program_says(dir, WORDS("move", "--to", "pennypost.db"), 78,
-			     NULL, "exists already");
+		program_fails(dir, "move --to pennypost.db", 78,
+			      "exists already");
 	/* A file of notes isn't reported as a damaged club. */
-	program_says(dir, WORDS("move", "--to", "keys"), 78, NULL,
-		     "exists already");
+	program_fails(dir, "move --to keys", 78, "exists already");
 }
 
 /* Other machines may still work on the server: the restored club is elsewhere.
@@ -330,11 +318,10 @@ TEST(a_server_outlasts_a_restore)
 		return;
 	program_says(dir, WORDS("move", "--to", to), 0, "Every other folder",
 		     NULL);
-	program_says(dir, WORDS("backup", "b.db"), 0, "keep it", NULL);
-	program_says(
-		dir, WORDS("restore", "b.db", "--force", "--now", LATER), 0,
-		"make sure that no worker in another folder goes on using it",
-		NULL);
+	program_prints(dir, "backup b.db", "keep it");
+	program_prints(
+		dir, "restore b.db --force --now " LATER,
+		"make sure that no worker in another folder goes on using it");
 }
 
 /* Returns the record of a demo's match played in a database. Free with g_free.
@@ -358,9 +345,8 @@ TEST(a_demo_may_have_it)
 	g_auto(ProgramDir) dir = folder_new();
 	g_autofree char *to = elsewhere();
 	g_autofree char *here = demo_record(dir, "here", NULL);
-	g_autofree char *there = demo_record(dir, "there", to);
 
-	ck_assert_str_eq(here, there);
+	ck_assert_str_eq(here, kept(demo_record(dir, "there", to)));
 	program_says(dir, WORDS("demo", "mg", "--database", to), 64, NULL,
 		     "--keep");
 }
@@ -373,7 +359,7 @@ TEST(a_poll_after_2038_is_kept)
 	g_autoptr(Lock) lock = NULL;
 	Time late = TIME_NONE;
 
-	ck_assert(clock_read("2040-02-29T12:00:00Z", &late, NULL));
+	must(clock_read("2040-02-29T12:00:00Z", &late, &error));
 	must(lock_take(fixture->dir, &lock, &error) && lock);
 	lock_polled_set(lock, late);
 	ck_assert_int_eq(lock_last_poll(fixture->dir), late);

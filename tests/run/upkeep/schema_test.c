@@ -1,13 +1,8 @@
 /* schema_test.c - databases of released versions, frozen as SQL, are migrated
  * and played on (DESIGN 7). schema/freeze adds one. */
-#include "lib/cluster.h"
-#include "lib/folder.h"
-#include "lib/suites.h"
 
 #include "lib/program.h"
 #include "store/engine/migration.h"
-
-#include <string.h>
 
 /* Named by their newest migration. 5 was released twice, with two texts. */
 static const char *const frozen[] = { "1", "3", "4", "5", "5-edited", "9" };
@@ -20,7 +15,7 @@ frozen_club(const char *name, char **sql)
 		g_strdup_printf("tests/run/schema/%s.sql", name);
 	char *dir = folder_new();
 
-	ck_assert(g_file_get_contents(path, sql, NULL, NULL));
+	must(g_file_get_contents(path, sql, NULL, &error));
 	program_init(dir, "Thursday Club", "games.example");
 	program_load(dir, *sql);
 	return dir;
@@ -61,9 +56,9 @@ check_record(const char *dir, const char *match, bool full)
 					: WORDS("export", match));
 
 	ck_assert_msg(!ran.status, "%s", ran.err);
-	ck_assert(g_file_set_contents(path, ran.out, -1, NULL));
+	must(g_file_set_contents(path, ran.out, -1, &error));
 	ran_clear(&ran);
-	program_says(dir, WORDS("verify", "record"), 0, "", NULL);
+	program_prints(dir, "verify record", "");
 }
 
 /* DESIGN 7: migrations run in order on databases of released programs. */
@@ -72,14 +67,14 @@ TEST_EACH(test_old_club_is_brought_up_to_date, frozen)
 	g_autofree char *sql = NULL, *newest = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
 	g_autofree char *now = next_day(dir);
-	g_autofree char *steps = program_asked(
+	const char *steps = program_asked(
 		dir, "SELECT group_concat(steps) FROM matches WHERE phase = 1");
 	int last = 0;
 
 	while (migrations[last].number)
 		last++;
 	newest = g_strdup_printf("%d", last);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, "SELECT max(number) FROM migrations", newest);
 	program_is(dir, "SELECT group_concat(phase) FROM matches", "1,1,2");
 	program_is(dir,
@@ -105,7 +100,7 @@ TEST_EACH(test_dry_run_leaves_an_old_schema, frozen)
 	g_autofree char *now = next_day(dir);
 
 	answer_all(dir, sql);
-	g_autofree char *before = program_asked(dir, IN_DATABASE);
+	const char *before = program_asked(dir, IN_DATABASE);
 
 	program_says(dir, WORDS("run", "--dry-run", "--now", now), 0, "",
 		     "would send to ");
@@ -118,13 +113,13 @@ TEST_EACH(test_old_club_plays_on, frozen)
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club(frozen[_i], &sql);
 	g_autofree char *now = next_day(dir);
-	g_autofree char *before = program_asked(
+	const char *before = program_asked(
 		dir, "SELECT min(steps) FROM matches WHERE phase = 1");
 	g_autofree char *more = g_strdup_printf(
 		"SELECT min(steps) > %s FROM matches WHERE phase = 1", before);
 
 	answer_all(dir, sql);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, more, "1");
 	check_record(dir, "mg-1", true);
 	check_record(dir, "mq-1", true);
@@ -149,10 +144,8 @@ TEST(test_wishes_count_seats_from_one)
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club("4", &sql);
 
-	g_autofree char *all = g_strconcat(sql, desk, NULL);
-
-	program_load(dir, all);
-	program_says(dir, WORDS("log"), 0, "seat 3: Cid", NULL);
+	program_load(dir, joined(sql, desk));
+	program_prints(dir, "log", "seat 3: Cid");
 	program_is(dir, "SELECT desk FROM seats WHERE match = 3 AND seat = 0",
 		   "{\"order\":\"buy p07 from seat 0\",\"by\":\"player\","
 		   "\"turn\":3,\"chain\":[\"buy p02 from seat 3\"],\"next\":"
@@ -183,13 +176,13 @@ TEST_RANGE(test_nothing_is_lost_of_either_text, 0, 2)
 	g_auto(ProgramDir) dir =
 		frozen_club(is_edited ? "5-edited" : "5", &sql);
 	g_autofree char *now = next_day(dir);
-	g_autofree char *before = program_asked(dir, everybody);
+	const char *before = program_asked(dir, everybody);
 
 	program_told(dir, is_edited ? edited : ask);
 	program_says(dir, WORDS("doctor", "--offline", "--now", now), 78,
 		     is_edited ? "schema 6 is older" : "schema 5 is older",
 		     NULL);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, everybody, before);
 	program_is(dir, "SELECT at || ' ' || told FROM asked WHERE player = 2",
 		   is_edited ? "1795000000 1795090000"
@@ -215,12 +208,11 @@ TEST(test_questions_that_wait_are_answered)
 	g_autofree char *now = next_day(dir);
 
 	program_told(dir, ask);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	g_autoptr(Opened) letter = program_letter(dir, "ann@example.com");
 
 	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++)
-		ck_assert_msg(strstr(letter->text, answers[i]) != NULL,
-			      "no %s in:\n%s", answers[i], letter->text);
+		assert_has(letter->text, answers[i]);
 	/* Not "No order was found in it". */
 	ck_assert_ptr_nonnull(strstr(letter->text, "rules art-gallery\n→ "
 						   "The answer is below"));
@@ -246,7 +238,7 @@ TEST_RANGE(test_results_are_caught_up_with, 0, (int)G_N_ELEMENTS(frozen) - 1)
 
 	program_told(dir, "UPDATE steps SET moves = replace(moves, '\"bot\"', "
 			  "'\"player\"') WHERE match = 3 AND step = 2");
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, RESULTS,
 		   stays ? "0:1 10 1, 1:2 00 1" : "0:1 11 1, 1:2 01 1");
 	program_is(dir, "SELECT count(*) FROM results_missing", "0");
@@ -280,7 +272,7 @@ TEST(test_all_results_are_caught_up_with)
 	program_told(dir, copies);
 	/* One of them is broken. */
 	program_told(dir, "UPDATE steps SET moves = '[]' WHERE match = 1120");
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, "SELECT count(*) FROM results_missing", "0");
 	program_is(dir, "SELECT count(DISTINCT match) FROM results", COPIES);
 }
@@ -293,11 +285,10 @@ TEST(test_no_result_of_what_does_not_replay)
 
 	program_told(dir, "UPDATE steps SET moves = '[]' WHERE match = 3");
 	answer_all(dir, sql);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_pass(dir, now);
 	program_is(dir, "SELECT count(*) FROM results", "0");
 	program_is(dir, "SELECT count(*) FROM results_missing", "0");
-	program_says(dir, WORDS("log", "--match", "ag-1"), 0, "no result",
-		     NULL);
+	program_prints(dir, "log --match ag-1", "no result");
 }
 
 /* A mail from such an address has no dot, and must match it. */
@@ -306,14 +297,13 @@ TEST(test_addresses_lose_their_last_dot)
 	g_autofree char *sql = NULL;
 	g_auto(ProgramDir) dir = frozen_club("9", &sql);
 	g_autofree char *now = next_day(dir);
-	g_autofree char *before =
+	const char *before =
 		program_asked(dir, "SELECT group_concat(mailbox) FROM players");
 
-	g_autofree char *dotted = g_strconcat(
-		sql, "UPDATE players SET mailbox = mailbox || '.';\n", NULL);
-
-	program_load(dir, dotted);
-	program_says(dir, WORDS("run", "--now", now), 0, "", NULL);
+	program_load(
+		dir,
+		joined(sql, "UPDATE players SET mailbox = mailbox || '.';\n"));
+	program_pass(dir, now);
 	program_is(dir, "SELECT group_concat(mailbox) FROM players", before);
 }
 

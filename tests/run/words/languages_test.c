@@ -2,18 +2,13 @@
  * matches with several languages, every command, and prose that gives no order
  * (WORDS 5). */
 #include "lib/board.h"
-#include "lib/folder.h"
 #include "lib/foreign.h"
-#include "lib/must.h"
 #include "lib/shown.h"
-#include "lib/suites.h"
 
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "run/letters/specimen.h"
 #include "run/sender/explain.h"
-
-#include <string.h>
 
 #define STEPS_MOST 1000 /* a longer match is stuck */
 #define COLUMNS 66
@@ -51,8 +46,7 @@ games(void)
 	return n;
 }
 
-/* --- letters ---------------------------------------------------------------
- */
+/* --- letters ---------------------------------------------------------- */
 
 static void
 lines_check(const char *what, const char *text)
@@ -119,11 +113,9 @@ static json_t *
 specimen(Club *club, const char *language, const LiveMatch *live,
 	 const char *kind)
 {
-	GError *error = NULL;
-	json_t *data = specimen_data(club, language, kind, &error);
+	json_t *data = must(specimen_data(club, language, kind, &error));
 	json_auto_t *view = match_view_named(live->match, 0);
 
-	must_have(data);
 	json_object_set_new(
 		data, "view",
 		club_worded(club, match_game(live->match), language, view));
@@ -161,25 +153,22 @@ TEST_RANGE(every_step, 0, games() * LANGUAGES)
 	Club *club = fixture->club;
 	const char *language = languages[_i % LANGUAGES];
 	const Game *game = game_nth(_i / LANGUAGES);
-	GError *error = NULL;
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
+	g_autoptr(LiveMatch) live =
+		must(specimen_live(club, game, 0, 0, &error));
 	bool over = false;
 
-	must_have(live);
 	for (int step = 0; !over; step++) {
 		over = match_over(live->match);
-		json_t *data = specimen_letter_data(club, fixture->now,
-						    language, live, &error);
+		json_t *data = must(specimen_letter_data(
+			club, fixture->now, language, live, &error));
 
-		must_have(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, language, game, "letter", data, false);
 		specimen_play(live->match, 1);
 	}
 }
 
-/* --- a table of three ------------------------------------------------------
- */
+/* --- a table of three ------------------------------------------------- */
 
 /* The record is the same in whatever languages the match is played. */
 TEST_RANGE(the_record_has_no_language, 0, games())
@@ -194,9 +183,8 @@ TEST_RANGE(the_record_has_no_language, 0, games())
 	board_play(&board);
 	board_play(&plain);
 	g_autofree char *record = board_record(&board);
-	g_autofree char *wanted = board_record(&plain);
 
-	assert_same(record, wanted);
+	assert_same(record, kept(board_record(&plain)));
 }
 
 /* --- refused moves -------------------------------------------------------- */
@@ -227,8 +215,7 @@ TEST_EACH(a_barred_move_is_shown, barred)
 	ck_assert_msg(!found, "%s", found);
 }
 
-/* --- prose -----------------------------------------------------------------
- */
+/* --- prose ------------------------------------------------------------ */
 
 /* Returns what people write beside their moves, a mail per line. */
 static char **
@@ -259,16 +246,13 @@ static void
 line_read(const Board *board, const Opened *letter, const char *line,
 	  GString *orders)
 {
-	g_autoptr(GBytes) mail = mail_of(letter, line);
 	gint64 about;
-	GError *error = NULL;
-	json_auto_t *explained =
-		explain_mail_of(board->fixture->club, board->fixture->now, mail,
-				true, &about, &error);
+	json_auto_t *explained = must(explain_mail_of(
+		board->fixture->club, board->fixture->now,
+		kept(mail_of(letter, line)), true, &about, &error));
 	const json_t *command;
 	size_t i;
 
-	must_have(explained);
 	json_array_foreach (json_object_get(explained, "commands"), i,
 			    command) {
 		const char *kind =
@@ -324,16 +308,13 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 	g_autoptr(GHashTable) topics =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	g_autoptr(GString) orders = g_string_new(NULL);
-	GError *error = NULL;
 
 	ck_assert_uint_ge(g_strv_length(lines), 300);
 	do {
-		g_autoptr(MatchRow) row =
-			club_fixture_row(board.fixture, board.match);
+		MatchRow *row = club_fixture_row(board.fixture, board.match);
 		g_autoptr(LiveMatch) live =
-			live_load(board.fixture->club, row->id, &error);
+			must(live_load(board.fixture->club, row->id, &error));
 
-		must_have(live);
 		Seats waiting = match_waiting(live->match);
 
 		for (int seat = 0; seat < board.seats; seat++) {

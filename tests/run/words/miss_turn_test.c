@@ -1,9 +1,6 @@
 /* miss_turn_test.c - Masterpiece of 1970 by its French rules, played in French:
  * a player without a painting in a forced sale misses a turn. */
 #include "lib/evening.h"
-#include "lib/suites.h"
-
-#include <string.h>
 
 #define PASSES_MOST 40
 #define RULE "no_painting=miss_turn"
@@ -43,9 +40,8 @@ static char *
 line_of(const Opened *letter, const char *word)
 {
 	static const char form[] = "^\\|\\s+(\\d+|[a-z])  (%s.*)$";
-	g_autofree char *pattern = g_strdup_printf(form, word);
 	g_autoptr(GRegex) regex =
-		g_regex_new(pattern, G_REGEX_MULTILINE, 0, NULL);
+		g_regex_new(formatted(form, word), G_REGEX_MULTILINE, 0, NULL);
 	g_autoptr(GMatchInfo) match = NULL;
 
 	return g_regex_match(regex, letter->text, 0, &match)
@@ -78,9 +74,7 @@ in_one_line(const char *text)
 static const Opened *
 telling(const GPtrArray *letters, const char *what)
 {
-	for (guint i = 0; i < letters->len; i++) {
-		const Opened *letter = letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, letters) {
 		g_autofree char *text = in_one_line(letter->text);
 
 		if (strstr(text, what))
@@ -116,7 +110,6 @@ TEST(rules_say_so)
 	g_autoptr(ClubFixture) fixture = french_club();
 
 	player_writes(fixture, "Bob", "règles masterpiece-1970\n\n");
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-
-	ck_assert(telling(letters, "comme le dit la règle française"));
+	ck_assert(telling(kept(pass_and_read(fixture)),
+			  "comme le dit la règle française"));
 }

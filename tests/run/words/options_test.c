@@ -1,13 +1,9 @@
 /* options_test.c - a match's options in the reader's and writer's own words:
  * each option of each game in each language, and by mail. */
 #include "lib/evening.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "club/installation/option_words.h"
 #include "game/game.h"
-
-#include <string.h>
 
 static const char *const languages[] = { "en", "fr", "de" };
 
@@ -59,10 +55,9 @@ TEST_RANGE(every_option, 0, LANGUAGES)
 				g_strsplit(option->values, " ", -1);
 
 			for (int i = 0; values[i]; i++) {
-				g_autofree char *pair = g_strconcat(
-					option->name, "=", values[i], NULL);
-
-				pair_check(library, languages[_i], game, pair);
+				pair_check(
+					library, languages[_i], game,
+					joined(option->name, "=", values[i]));
 			}
 		}
 }
@@ -151,10 +146,8 @@ TEST_RANGE(every_general_option, 0, LANGUAGES)
 
 		general_check(library, languages[_i], option->name);
 		for (int i = 0; values[i]; i++) {
-			g_autofree char *pair =
-				g_strconcat(option->name, "=", values[i], NULL);
-
-			general_check(library, languages[_i], pair);
+			general_check(library, languages[_i],
+				      joined(option->name, "=", values[i]));
 		}
 	}
 }
@@ -302,7 +295,7 @@ TEST_EACH(an_invitation, mails)
 	evening_hears(&evening, "Ann", set);
 	evening_hears(&evening, "Bob", set);
 	evening_hears(&evening, "Ann", mails[_i].line);
-	g_autoptr(MatchRow) row = club_fixture_row(evening.fixture, "mp-1");
+	MatchRow *row = club_fixture_row(evening.fixture, "mp-1");
 	const Opened *to_bob = letter_to(evening.letters, BOB);
 	const Opened *to_cid = letter_to(evening.letters, CID);
 	g_autofree char *bobs = in_one_line(to_bob->text);
@@ -357,15 +350,15 @@ TEST_EACH(a_pace_by_mail, paces)
 	evening_hears(&evening, "Ann", set);
 	evening_hears(&evening, "Bob", set);
 	evening_hears(&evening, "Ann", paces[_i].line);
-	g_autoptr(MatchRow) row = club_fixture_row(
-		evening.fixture,
-		strstr(paces[_i].line, "ag") ? "ag-1" : "mg-1");
+	MatchRow *row = club_fixture_row(evening.fixture,
+					 strstr(paces[_i].line, "ag") ? "ag-1"
+								      : "mg-1");
 	const Opened *to_bob = letter_to(evening.letters, BOB);
 	g_autofree char *bobs = in_one_line(to_bob->text);
 
 	ck_assert_str_eq(row->pace, paces[_i].pace);
 	ck_assert_str_eq(row->stand_in, paces[_i].stand_in);
-	ck_assert_msg(strstr(bobs, paces[_i].shown) != NULL, "%s", bobs);
+	assert_has(bobs, paces[_i].shown);
 }
 
 /* A refusal names the words with which its writer would say it. */
@@ -399,10 +392,9 @@ static const struct {
 TEST_EACH(a_pace_refused, refusals)
 {
 	g_auto(Evening) evening = evening_new();
-	g_autofree char *set =
-		g_strconcat("set language ", refusals[_i].language, NULL);
 
-	evening_hears(&evening, "Ann", set);
+	evening_hears(&evening, "Ann",
+		      joined("set language ", refusals[_i].language));
 	evening_hears(&evening, "Ann", refusals[_i].line);
 	const Opened *answer = letter_to(evening.letters, ANN);
 	g_autofree char *plain = in_one_line(answer->text);

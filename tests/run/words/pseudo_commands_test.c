@@ -3,13 +3,10 @@
 #include "lib/must.h"
 #include "lib/pseudo.h"
 #include "lib/shown.h"
-#include "lib/suites.h"
 
 #include "base/text.h"
 #include "club/installation/settings.h"
 #include "command/language/vocabulary.h"
-
-#include <string.h>
 
 static Tongue *
 pseudo_tongue(void)
@@ -18,13 +15,11 @@ pseudo_tongue(void)
 	g_autofree char *path = g_build_filename(installed, "templates", "en",
 						 "commands.ini", NULL);
 	g_autofree char *english = NULL, *marked = NULL;
-	GError *error = NULL;
 
 	must(g_file_get_contents(path, &english, NULL, &error));
 	marked = pseudo_ini(english);
-	Tongue *tongue = tongue_new(PSEUDO, marked, &error);
+	Tongue *tongue = must(tongue_new(PSEUDO, marked, &error));
 
-	must_have(tongue);
 	return tongue;
 }
 
@@ -138,8 +133,7 @@ TEST_RANGE(a_command_in_its_words, 0, COMMAND_UNKNOWN)
 		line_check(tongue, (CommandKind)_i, lines[_i][i]);
 }
 
-/* --- no word twice ---------------------------------------------------------
- */
+/* --- no word twice ---------------------------------------------------- */
 
 static void
 word_check(GHashTable *kinds, const char *word, CommandKind kind)

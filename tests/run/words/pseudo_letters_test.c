@@ -2,15 +2,11 @@
  * matches, in a language that isn't English: no English word remains but names,
  * addresses, ids and numbers. */
 #include "lib/club_fixture.h"
-#include "lib/must.h"
 #include "lib/pseudo.h"
 #include "lib/pseudo_reader.h"
-#include "lib/suites.h"
 
 #include "club/installation/language.h"
 #include "run/letters/specimen.h"
-
-#include <string.h>
 
 #define STEPS_MOST 1000 /* a longer match is stuck */
 
@@ -50,8 +46,7 @@ letter_check(Club *club, const Game *game, const char *kind, json_t *data)
 	json_decref(data);
 }
 
-/* --- every kind ------------------------------------------------------------
- */
+/* --- every kind ------------------------------------------------------- */
 
 static json_t *marked(const json_t *value, const char *key);
 
@@ -76,10 +71,8 @@ marked(const json_t *value, const char *key)
 	if (json_is_object(value))
 		return marked_object(value);
 	if (json_is_string(value) && !strstr(key, "link")) {
-		g_autofree char *text = pseudo_text(json_string_value(value),
-						    !strcmp(key, "html"));
-
-		return json_string(text);
+		return json_string(kept(pseudo_text(json_string_value(value),
+						    !strcmp(key, "html"))));
 	}
 	if (!json_is_array(value))
 		return json_deep_copy(value);
@@ -92,11 +85,9 @@ marked(const json_t *value, const char *key)
 static json_t *
 specimen_marked(Club *club, const char *kind, const LiveMatch *live, bool bare)
 {
-	GError *error = NULL;
-	json_auto_t *english = specimen_data(club, NULL, kind, &error);
+	json_auto_t *english = must(specimen_data(club, NULL, kind, &error));
 	json_auto_t *view = match_view_named(live->match, 0);
 
-	must_have(english);
 	json_t *data = marked(english, "");
 
 	json_object_set_new(
@@ -124,8 +115,7 @@ TEST_RANGE(every_kind, 0, HOW_MANY(game_nth(i)))
 						     live, bare));
 }
 
-/* --- whole matches ---------------------------------------------------------
- */
+/* --- whole matches ---------------------------------------------------- */
 
 /* The letter of each step to everyone who is asked, and the last one. */
 TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
@@ -133,17 +123,15 @@ TEST_RANGE(every_step, 0, HOW_MANY(game_nth(i)))
 	g_autoptr(ClubFixture) fixture = pseudo_club();
 	Club *club = fixture->club;
 	const Game *game = game_nth(_i);
-	GError *error = NULL;
-	g_autoptr(LiveMatch) live = specimen_live(club, game, 0, 0, &error);
+	g_autoptr(LiveMatch) live =
+		must(specimen_live(club, game, 0, 0, &error));
 	bool over = false;
 
-	must_have(live);
 	for (int step = 0; !over; step++) {
 		over = match_over(live->match);
-		json_t *data = specimen_letter_data(club, fixture->now, PSEUDO,
-						    live, &error);
+		json_t *data = must(specimen_letter_data(club, fixture->now,
+							 PSEUDO, live, &error));
 
-		must_have(data);
 		ck_assert_int_lt(step, STEPS_MOST);
 		letter_check(club, game, "letter", data);
 		specimen_play(live->match, 1);

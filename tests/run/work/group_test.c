@@ -3,7 +3,6 @@
 #include "club/live/cache.h"
 #include "club/work/group.h"
 #include "lib/club_fixture.h"
-#include "lib/must.h"
 #include "store/facts.h"
 #include "store/tokens.h"
 
@@ -24,10 +23,9 @@ one(Run *run, gpointer item, GError **error)
 static bool
 give_up(Run *run, gpointer item, const char *why, GError **error)
 {
-	g_autofree char *key =
-		g_strdup_printf("item %d", GPOINTER_TO_INT(item));
-
-	return fact_set(run->club->store, key, why, error);
+	return fact_set(run->club->store,
+			formatted("item %d", GPOINTER_TO_INT(item)), why,
+			error);
 }
 
 static bool
@@ -56,7 +54,7 @@ must_hold(Store *store, const char *key, const char *value)
 	g_autofree char *found = NULL;
 
 	must(fact_get(store, key, &found, &error));
-	ck_assert_msg(strstr(found, value) != NULL, "%s: %s", key, found);
+	assert_has(found, value);
 }
 
 TEST(an_item_fails_alone)

@@ -160,7 +160,7 @@ check_frame(const char *file, const Letter *letter)
 		      "%s: no cut line", file);
 	ck_assert_msg(g_str_has_suffix(letter->text, "\n" CUT "\n"),
 		      "%s: no cut line at the end", file);
-	ck_assert_int_eq(times(letter->html, CUT), 2);
+	ck_assert_int_eq(occurrences(letter->html, CUT), 2);
 	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
 	/* MAIL R49: the HTML loads nothing. */
 	ck_assert_ptr_null(strstr(letter->html, "src="));

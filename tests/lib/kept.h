@@ -1,0 +1,18 @@
+/* kept.h - values that live to the end of the test, and so need no variable
+ * that frees them. */
+#ifndef TESTS_LIB_KEPT_H
+#define TESTS_LIB_KEPT_H
+
+#include <glib.h>
+
+/* kept(call) returns the call's pointer and never frees it. */
+#define kept(pointer) ((__typeof__(pointer))keep_pointer((void *)(pointer)))
+void *keep_pointer(void *pointer);
+
+/* Returns a text from a format, kept. */
+const char *formatted(const char *format, ...) G_GNUC_PRINTF(1, 2);
+/* Return the path of a file in a folder, and several texts as one, kept. */
+#define path_in(...) kept(g_build_filename(__VA_ARGS__, NULL))
+#define joined(...) kept(g_strconcat(__VA_ARGS__, NULL))
+
+#endif
