@@ -78,8 +78,7 @@ TEST_RANGE(e4_place_told, 0, 3)
 	json_t *event = happened_get(scene->events, cases[_i].kind, 0);
 	g_autofree char *text = trial_dump(event);
 
-	assert_has(text, "\"place\":\"II\"");
-	assert_has(text, "\"seat\":1");
+	assert_has(text, "\"place\":\"II\"", "\"seat\":1");
 }
 
 /* E5: a tile of a player who is not tied breaks no tie. */

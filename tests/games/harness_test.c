@@ -565,8 +565,8 @@ TEST_RANGE(rules_tell_what_players_ask, 0, trial_games())
 	g_autofree char *rules = NULL;
 
 	ck_assert(g_file_get_contents(path, &rules, NULL, NULL));
-	assert_has(rules, "\n== If you do not answer\n");
-	assert_has(rules, "\n== What counts as a turn\n");
+	assert_has(rules, "\n== If you do not answer\n",
+		   "\n== What counts as a turn\n");
 	for (const Option *option = game->options; option->name; option++)
 		option_told(rules, game, option);
 }
@@ -589,8 +589,7 @@ TEST(a_shown_card_is_told)
 	g_autofree char *turn =
 		g_key_file_get_string(words, "fallback", "turn", NULL);
 
-	assert_has(turn, "shown");
-	assert_has(turn, "anticlockwise");
+	assert_has(turn, "shown", "anticlockwise");
 }
 
 TEST_RANGE(refuses_bad_tables, 0, trial_games())

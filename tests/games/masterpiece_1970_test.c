@@ -120,8 +120,8 @@ SALON_TEST(a1_chart_is_labelled, 3)
 			"{\"card\":\"forgery\",\"count\":2,\"value\":0}");
 	ck_assert(g_file_get_contents("src/games/masterpiece/en/rules-1970.txt",
 				      &text, NULL, NULL));
-	assert_has(text, "reconstruction");
-	assert_has(text, "200k 2; 250k 2; 300k 2; 350k 2; 400k 2; 450k");
+	assert_has(text, "reconstruction",
+		   "200k 2; 250k 2; 300k 2; 350k 2; 400k 2; 450k");
 }
 
 /* --- the start -------------------------------------------------------------*/
@@ -749,8 +749,7 @@ SALON_TEST(a11_cash_is_public, 3)
 	salon->s.cash[2] = 650000;
 	g_autofree char *players = salon_view(salon, 0, "players");
 
-	assert_has(players, "\"cash\":650000");
-	assert_has(players, "\"cash_text\":\"650k\"");
+	assert_has(players, "\"cash\":650000", "\"cash_text\":\"650k\"");
 }
 
 /* G4: where everybody declines, the match still ends by inheritance, within

@@ -480,7 +480,7 @@ STAGE_TEST(a10_m4_face_down, 3)
 	char *text =
 		trial_dump(masters_view(&stage->terms, &stage->s, SEAT_PUBLIC));
 
-	ck_assert_ptr_null(strstr(text, "vermeer/"));
+	assert_lacks(text, "vermeer/");
 	assert_has(text, "\"face_down\":1");
 	free(text);
 	text = trial_dump(masters_view(&stage->terms, &stage->s, 0));

@@ -33,7 +33,7 @@ doctor_behind(const Loop *loop, const char *const *before,
 	ck_assert(g_spawn_sync(loop->dir, all, NULL, G_SPAWN_SEARCH_PATH, NULL,
 			       NULL, &ran.out, &ran.err, &status, NULL));
 	ran.status = WEXITSTATUS(status);
-	ck_assert_ptr_null(strstr(ran.out, FIXTURE_PASSWORD));
+	assert_lacks(ran.out, FIXTURE_PASSWORD);
 	return ran;
 }
 

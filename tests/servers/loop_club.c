@@ -160,10 +160,10 @@ loop_run(Loop *loop, int status, const char *err)
 		ck_assert_str_eq(said, "");
 		return;
 	}
-	ck_assert_msg(strstr(said, err) != NULL, "no '%s': %s", err, said);
+	assert_has(said, err);
 	ck_assert_msg(strchr(said, '\n') == said + strlen(said) - 1,
 		      "not one line: %s", said);
-	ck_assert_ptr_null(strstr(said, FIXTURE_PASSWORD));
+	assert_lacks(said, FIXTURE_PASSWORD);
 }
 
 /* --- mails ---------------------------------------------------------------- */

@@ -299,8 +299,7 @@ TEST(test_servers_hear_of_what_is_durable)
 			      (int)(call - calls) + 1, calls);
 	}
 	/* A run that fetches, plays, writes and sends. */
-	assert_has(calls, "s");
-	assert_has(calls, "cy");
+	assert_has(calls, "s", "cy");
 }
 
 TEST(test_T3_killed_between_servers)

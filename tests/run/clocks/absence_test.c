@@ -691,8 +691,7 @@ TEST(two_play_and_the_other_wins)
 	says(last_to(&evening, BOB), ", resigned");
 	/* No move is asked for any more. */
 	says(last_to(&evening, BOB), "The final table of mg-1");
-	assert_silent(last_to(&evening, BOB), "== The table");
-	assert_silent(last_to(&evening, BOB), "Answer by");
+	assert_silent(last_to(&evening, BOB), "== The table", "Answer by");
 	check_record(&evening);
 }
 

@@ -392,10 +392,8 @@ TEST(a_reminder_is_short)
 	letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: round 1 of 4 (by "
 					  "Sun 22 Nov 10:00)");
-	assert_says(letter, "Answer by Sun 22 Nov 10:00");
-	assert_says(letter, "24 h left");
-	assert_silent(letter, HAND);
-	assert_silent(letter, "== The table");
+	assert_says(letter, "Answer by Sun 22 Nov 10:00", "24 h left");
+	assert_silent(letter, HAND, "== The table");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	ck_assert_str_ne(letter->references, "");
 	assert_has(letter->references, evening.turn->message_id);
@@ -478,9 +476,9 @@ TEST(one_reminder_for_all)
 	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
 
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter, "* Masters Gallery (mg-1): play a card, by Sun 22");
-	assert_says(letter, "* Masters Gallery (mg-2): play a card, by Sun 22");
-	assert_says(letter, "| mg-2 1  play");
+	assert_says(letter, "* Masters Gallery (mg-1): play a card, by Sun 22",
+		    "* Masters Gallery (mg-2): play a card, by Sun 22",
+		    "| mg-2 1  play");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	assert_golden("reminder-several", letter);
 	/* There is no reminder about the second one again. */

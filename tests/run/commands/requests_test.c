@@ -114,8 +114,6 @@ TEST(a_line_of_two_meanings_is_shown_once)
 	const char *first = strstr(answer->text, shown);
 
 	ck_assert_msg(first && !strstr(first + 1, shown), "%s", answer->text);
-	ck_assert_ptr_nonnull(strstr(first, "→ This could mean more than"));
-	ck_assert_ptr_nonnull(strstr(first, "Did you mean one of these?"));
-	ck_assert_ptr_nonnull(strstr(first, number));
-	ck_assert_ptr_nonnull(strstr(first, card));
+	assert_has(first, "→ This could mean more than",
+		   "Did you mean one of these?", number, card);
 }

@@ -55,11 +55,12 @@ TEST(say_reaches_the_table)
 	ck_assert_int_eq(evening.fixture->summary.orders, 0);
 	hour_later(&evening);
 	ck_assert(!has_letter(evening.letters, ANN));
-	assert_says(letter_to(evening.letters, BOB), "Ann to the table, ");
-	assert_says(letter_to(evening.letters, CID), "| Good luck, all!\n"
-						     "| May the best win.\n"
-						     "| excuse me, I was "
-						     "away\n");
+	assert_told(evening.letters, BOB, "Ann to the table, ");
+	assert_told(evening.letters, CID,
+		    "| Good luck, all!\n"
+		    "| May the best win.\n"
+		    "| excuse me, I was "
+		    "away\n");
 	assert_golden("talk", letter_to(evening.letters, BOB));
 }
 
@@ -85,9 +86,9 @@ TEST(tell_reaches_one)
 	       "tell bob: a word in your ear");
 	hour_later(&evening);
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter_to(evening.letters, BOB), "Ann to you alone, ");
-	assert_says(letter_to(evening.letters, BOB), "| a word in your ear");
-	assert_silent(letter_to(evening.letters, BOB), ANN);
+	assert_told(evening.letters, BOB, "Ann to you alone, ",
+		    "| a word in your ear");
+	assert_untold(evening.letters, BOB, ANN);
 }
 
 TEST(tell_reaches_the_organiser)
@@ -119,8 +120,8 @@ TEST(talk_is_refused_with_the_reason)
 		g_auto(Evening) evening = evening_begin(3, NULL);
 
 		writes(&evening, opening(&evening, ANN), cases[i].lines);
-		assert_says(letter_to(evening.letters, ANN), "In your mail of");
-		assert_says(letter_to(evening.letters, ANN), cases[i].why);
+		assert_told(evening.letters, ANN, "In your mail of",
+			    cases[i].why);
 		hour_later(&evening);
 		ck_assert_int_eq(evening.letters->len, 0);
 	}
@@ -173,9 +174,8 @@ TEST(a_bid_below_talk_is_no_talk)
 			    "tell Bob: shall we let this one go?\nbid 500k\n");
 	const Opened *receipt = letter_to(kept(pass_and_read(fixture)), ANN);
 
-	assert_says(receipt, "| tell Bob: shall we let this one go?\n");
-	assert_says(receipt, "Told to Bob alone");
-	assert_says(receipt, "your move is in: bid 500k.\n");
+	assert_says(receipt, "| tell Bob: shall we let this one go?\n",
+		    "Told to Bob alone", "your move is in: bid 500k.\n");
 	ck_assert_int_eq(fixture->summary.orders, 1);
 	fixture->now += HOUR;
 	g_autoptr(GPtrArray) later = pass_and_read(fixture);
@@ -231,8 +231,7 @@ TEST(muted_are_not_told)
 		const Opened *ann = opening(&evening, ANN);
 
 		writes(&evening, opening(&evening, BOB), cases[i].mute);
-		assert_silent(letter_to(evening.letters, BOB),
-			      "In your mail of");
+		assert_untold(evening.letters, BOB, "In your mail of");
 		writes(&evening, ann, "say hello");
 		assert_untold(evening.letters, ANN, "mute");
 		hour_later(&evening);
@@ -265,10 +264,8 @@ TEST(nudge_once_a_day)
 	const Opened *letter = opening(&evening, idle);
 
 	writes(&evening, letter, "nudge");
-	assert_says(letter_to(evening.letters, idle), "We remind whoever owes");
-	assert_says(letter_to(evening.letters, owes),
-		    "is waiting for your move");
-	assert_says(letter_to(evening.letters, owes),
+	assert_told(evening.letters, idle, "We remind whoever owes");
+	assert_told(evening.letters, owes, "is waiting for your move",
 		    "waiting for you: play a card");
 	ck_assert_int_eq(evening.letters->len, 2);
 	writes(&evening, letter, "nudge");

@@ -30,10 +30,8 @@ TEST_RANGE(what_happened_before_is_told, 0, 2)
 		ck_assert_int_eq(letters->len, 3);
 		ptr_array_foreach (const Opened, letter, letters) {
 
-			assert_says(letter, " rolls ");
-			assert_says(letter, ", space ");
-			assert_silent(letter, "is dealt");
-			assert_silent(letter, "to see who begins");
+			assert_says(letter, " rolls ", ", space ");
+			assert_silent(letter, "is dealt", "to see who begins");
 			sold |= folder_letter_says(letter, "collects ") ||
 				folder_letter_says(letter, " to the bank for ");
 		}

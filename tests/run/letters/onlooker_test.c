@@ -75,8 +75,7 @@ TEST(watching_is_answered)
 	g_auto(Evening) evening = watched();
 	const Opened *letter = letter_to(evening.letters, CID);
 
-	assert_says(letter, "You're watching mg-1");
-	assert_says(letter, "The table");
+	assert_says(letter, "You're watching mg-1", "The table");
 	assert_silent(letter, HAND);
 }
 
@@ -89,9 +88,7 @@ TEST(onlooker_learns_public_things_only)
 	const Opened *letter = letter_to(evening.letters, CID);
 
 	assert_golden("onlooker", letter);
-	assert_silent(letter, HAND);
-	assert_silent(letter, "Your turn");
-	assert_silent(letter, "|  1");
+	assert_silent(letter, HAND, "Your turn", "|  1");
 	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
 	ck_assert_int_ge(moves_told(&evening, letter), 8);
 }
@@ -129,8 +126,8 @@ TEST(onlooker_hears_the_table_and_history)
 	club_fixture_answer(evening.fixture, evening.turn,
 			    "say hello there\n\n1");
 	evening_answer(&evening, letter, "history 5\nmute Bob");
-	assert_silent(letter_to(evening.letters, CID), "In your mail of");
-	assert_says(letter_to(evening.letters, CID), "What happened");
+	assert_untold(evening.letters, CID, "In your mail of");
+	assert_told(evening.letters, CID, "What happened");
 	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
 			  "| hello there") == !strcmp(evening.turn->to, BOB));
 }

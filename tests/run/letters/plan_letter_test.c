@@ -243,7 +243,7 @@ answer(ClubFixture *fixture, const char *match, const Opened *letter,
 		g_autofree char *body = g_uri_escape_string(plan, NULL, FALSE);
 
 		count->shown++;
-		ck_assert_ptr_nonnull(strstr(letter->html, body));
+		assert_has(letter->html, body);
 		club_fixture_answer(fixture, letter, plan);
 		return;
 	}
@@ -275,8 +275,7 @@ TEST(a_plan_is_shown_until_plans_are_known)
 		for (guint j = 0; j < letters->len; j++) {
 			const Opened *letter = g_ptr_array_index(letters, j);
 
-			ck_assert_ptr_null(
-				strstr(letter->subject, "Not understood"));
+			assert_lacks(letter->subject, "Not understood");
 			answer(fixture, match, letter, &dice, &count);
 		}
 	}
@@ -439,6 +438,5 @@ TEST_EACH(help_explains_plans, helps)
 	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 	const Opened *letter = letter_to(letters, ANN);
 
-	assert_says(letter, helps[_i].paragraph);
-	assert_says(letter, helps[_i].example);
+	assert_says(letter, helps[_i].paragraph, helps[_i].example);
 }

@@ -61,8 +61,8 @@ TEST(what_was_done_does_not_come_first)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = answered(&evening, "show");
 
-	ck_assert_ptr_nonnull(strstr(letter->subject, "Your turn"));
-	ck_assert_ptr_nonnull(strstr(letter->text, "\nAnswer by"));
+	assert_has(letter->subject, "Your turn");
+	assert_has(letter->text, "\nAnswer by");
 	ck_assert(strstr(letter->text, "\nYour mail of") >
 		  strstr(letter->text, "\nAnswer by"));
 }

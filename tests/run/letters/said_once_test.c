@@ -172,9 +172,8 @@ check_screen(const Opened *letter, void *data)
 		    !strpbrk(act, "/" DIGITS))
 			continue;
 		++*acts;
-		ck_assert_msg(!strstr(letter->subject, act), "%s: %s", act,
-			      letter->subject);
-		ck_assert_msg(!strstr(before, act), "%s: %s", act, before);
+		assert_lacks(letter->subject, act);
+		assert_lacks(before, act);
 	}
 }
 

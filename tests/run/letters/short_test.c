@@ -21,10 +21,9 @@ TEST(asks_and_shows_the_hand)
 {
 	g_auto(Evening) evening = shortened("set letters short");
 
-	assert_says(evening.turn, "Reply with a line or its number:");
-	assert_says(evening.turn, HAND);
+	assert_says(evening.turn, "Reply with a line or its number:", HAND);
 	assert_silent(evening.turn, "== The table");
-	ck_assert_ptr_null(strstr(evening.turn->html, "The table</h2>"));
+	assert_lacks(evening.turn->html, "The table</h2>");
 	assert_says(evening.turn, "Bob plays a second card, ");
 	assert_silent(evening.turn, "Bob plays vermeer/up");
 	assert_says(evening.turn, "Before that: 1 more (`history`).");

@@ -71,11 +71,8 @@ TEST_EACH(receipts, bulky)
 
 	assert_says(answer, "more lines)");
 	/* The important parts are complete. */
-	assert_says(answer, HAND);
-	assert_says(answer, "Answer by ");
-	assert_says(answer, "|  1  ");
-	assert_says(answer, "| 10  play van-gogh/down\n");
-	assert_says(answer, "Check word ");
+	assert_says(answer, HAND, "Answer by ", "|  1  ",
+		    "| 10  play van-gogh/down\n", "Check word ");
 	g_string_free(lines, TRUE);
 }
 

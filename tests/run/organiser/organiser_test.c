@@ -616,9 +616,8 @@ TEST(rollback_is_confirmed)
 		const Opened *letter =
 			letter_to(office.evening.letters, i ? BOB : ANN);
 
-		assert_says(letter, "as it did after step 1");
-		assert_says(letter, "| " WHY);
-		assert_says(letter, "Something hidden was shown");
+		assert_says(letter, "as it did after step 1", "| " WHY,
+			    "Something hidden was shown");
 	}
 
 	steps = step_list(evening_store(&office.evening),

@@ -96,10 +96,8 @@ check_news(const League *league, const char *what)
 	ptr_array_foreach (const Opened, letter, letters) {
 		if (!strstr(letter->text, what))
 			continue;
-		ck_assert_ptr_nonnull(
-			strstr(letter->subject, "So far 1 of the 3 players"));
-		ck_assert_ptr_nonnull(
-			strstr(letter->html, "So far 1 of the 3 players"));
+		assert_has(letter->subject, "So far 1 of the 3 players");
+		assert_has(letter->html, "So far 1 of the 3 players");
 		found++;
 	}
 	ck_assert_int_eq(found, 1);

@@ -277,10 +277,8 @@ check_answer(const Evening *evening, const char *said, int steps)
 	ck_assert(says(saying(evening, ANN, said), said));
 	ptr_array_foreach (const Opened, letter, evening->letters) {
 		ck_assert_str_eq(letter->to, ANN);
-		assert_silent(letter, "wasn't a reply");
-		assert_silent(letter, "Your cards");
-		assert_silent(letter, "Deine Karten");
-		assert_silent(letter, "Vos cartes");
+		assert_silent(letter, "wasn't a reply", "Your cards",
+			      "Deine Karten", "Vos cartes");
 	}
 	ck_assert_int_eq(evening_steps(evening), steps);
 	ck_assert_int_eq(holder(evening),

@@ -86,10 +86,8 @@ TEST(half_a_line_is_asked_back)
 	g_autoptr(ClubFixture) fixture = begun();
 	const Opened *turn = turn_letter(kept(go_on(fixture)));
 
-	ck_assert_ptr_nonnull(
-		strstr(turn->html, "body=move%203%20cw%20bid%20\""));
-	ck_assert_ptr_nonnull(
-		strstr(turn->html, "</small> move &lt;0 or 1 cw "));
+	assert_has(turn->html, "body=move%203%20cw%20bid%20\"",
+		   "</small> move &lt;0 or 1 cw ");
 	club_fixture_answer(fixture, turn, "move 3 cw bid");
 	const Opened *answer = letter_to(kept(go_on(fixture)), turn->to);
 

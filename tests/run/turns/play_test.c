@@ -70,8 +70,7 @@ TEST(typo_names_the_nearest)
 			: "");
 
 	ck_assert_int_eq(evening.letters->len, 1);
-	assert_says(letter, "In your mail of");
-	assert_says(letter, "Did you mean");
+	assert_says(letter, "In your mail of", "Did you mean");
 	assert_says(letter, "Reply with a line"); /* still asked */
 }
 
@@ -115,7 +114,7 @@ TEST(stale_letter_is_not_played)
 	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
 
 	ck_assert_int_eq(evening_steps(&evening), before);
-	assert_says(letter_to(letters, old->to), "In your mail of");
+	assert_told(letters, old->to, "In your mail of");
 }
 
 TEST(stranger_gets_one_letter_a_day)
@@ -315,8 +314,8 @@ TEST(a_plan_used_up_is_told_as_played)
 	const Opened *receipt = letter_to(evening.letters, writer);
 
 	ck_assert_int_eq(evening_steps(&evening), 2);
-	assert_says(receipt, once);
-	assert_says(receipt, "Your plan (next on award):\n| award monet\n");
+	assert_says(receipt, once,
+		    "Your plan (next on award):\n| award monet\n");
 	assert_silent(receipt, "degas");
 }
 
@@ -414,8 +413,8 @@ TEST(match_ends_with_a_result)
 	}
 	ck_assert_int_eq(row->phase, MATCH_FINISHED);
 	ck_assert_int_eq(evening.letters->len, 2);
-	assert_says(letter_to(evening.letters, ANN), row->seed);
-	assert_says(letter_to(evening.letters, BOB), "The final table of mg-1");
+	assert_told(evening.letters, ANN, row->seed);
+	assert_told(evening.letters, BOB, "The final table of mg-1");
 	assert_golden("result", letter_to(evening.letters, BOB));
 }
 

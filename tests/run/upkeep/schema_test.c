@@ -214,8 +214,8 @@ TEST(test_questions_that_wait_are_answered)
 	for (gsize i = 0; i < G_N_ELEMENTS(answers); i++)
 		assert_has(letter->text, answers[i]);
 	/* Not "No order was found in it". */
-	ck_assert_ptr_nonnull(strstr(letter->text, "rules art-gallery\n→ "
-						   "The answer is below"));
+	assert_has(letter->text, "rules art-gallery\n→ "
+				 "The answer is below");
 	program_is(dir, "SELECT count(*) FROM news WHERE player = 1", "0");
 }
 

@@ -301,11 +301,10 @@ TEST_EACH(an_invitation, mails)
 	g_autofree char *bobs = in_one_line(to_bob->text);
 	g_autofree char *cids = in_one_line(to_cid->text);
 
-	ck_assert_ptr_nonnull(strstr(row->options, mails[_i].option));
-	ck_assert_msg(strstr(bobs, mails[_i].shown) != NULL, "%s", bobs);
-	ck_assert_msg(strstr(cids, "forced sale without a painting (the next "
-				   "turn is missed)") != NULL,
-		      "%s", cids);
+	assert_has(row->options, mails[_i].option);
+	assert_has(bobs, mails[_i].shown);
+	assert_has(cids, "forced sale without a painting (the next "
+			 "turn is missed)");
 	evening_hears(&evening, "Ann", mails[_i].wrong);
 	const Opened *answer = letter_to(evening.letters, ANN);
 	g_autofree char *plain = in_one_line(answer->text);

@@ -209,7 +209,7 @@ TEST(what_may_be_meant)
 	pseudo_heard("perhaps");
 	evening_write(&evening, "perhaps 1");
 	assert_marked(evening.letters, ANN);
-	assert_says(letter_to(evening.letters, ANN),
+	assert_told(evening.letters, ANN,
 		    "| perhaps 1\n→ žSorry, žwe žcouldn't žread žthis "
 		    "žline.\n\n"
 		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n\n"

@@ -154,9 +154,9 @@ TEST(a_new_file_reads_back)
 	ck_assert_str_eq(config_text(config, "club", "address"),
 			 "club@example.org");
 	ck_assert_int_eq(config_number(config, "match", "pace"), 24);
-	assert_has(text, "# What the club is called.\n#name = The Club\n");
-	assert_has(text, "\n[match]\n\n# Hours.\npace = 24");
-	assert_has(text, "everything\n# that comes");
+	assert_has(text, "# What the club is called.\n#name = The Club\n",
+		   "\n[match]\n\n# Hours.\npace = 24",
+		   "everything\n# that comes");
 }
 
 static const struct {

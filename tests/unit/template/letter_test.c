@@ -163,10 +163,7 @@ check_frame(const char *file, const Letter *letter)
 	ck_assert_int_eq(occurrences(letter->html, CUT), 2);
 	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
 	/* MAIL R49: the HTML loads nothing. */
-	ck_assert_ptr_null(strstr(letter->html, "src="));
-	ck_assert_ptr_null(strstr(letter->html, "http"));
-	ck_assert_ptr_null(strstr(letter->html, "<link"));
-	ck_assert_ptr_null(strstr(letter->html, "url("));
+	assert_lacks(letter->html, "src=", "http", "<link", "url(");
 	ck_assert(strlen(letter->html) + strlen(letter->text) < 100000);
 }
 
@@ -268,8 +265,8 @@ TEST(a_paragraph_does_not_end_in_a_word)
 					      "quoted_example", ""));
 		Letter letter = write_letter(shelf.library, "letter", data);
 
-		ck_assert_ptr_null(strstr(letter.text, alone));
-		ck_assert_ptr_nonnull(strstr(letter.text, alone + 3));
+		assert_lacks(letter.text, alone);
+		assert_has(letter.text, alone + 3);
 		letter_clear(&letter);
 	}
 }
@@ -382,7 +379,7 @@ check_marked(const char *text, const json_t *value, bool quoted)
 					      strstr(from, ": ") < at,
 				      "not marked: %.60s", from);
 		}
-		ck_assert_msg(strstr(text, part) != NULL, "lost: %s", part);
+		assert_has(text, part);
 	}
 }
 
@@ -592,8 +589,7 @@ TEST(a_long_item_goes_on_below_its_words)
 	json_object_set(data, "history", json_object_get(data, "news"));
 	Letter letter = write_letter(shelf.library, "letter", data);
 
-	ck_assert_ptr_nonnull(
-		strstr(letter.text, "fifth card of\n  this artist, the round"));
+	assert_has(letter.text, "fifth card of\n  this artist, the round");
 	letter_clear(&letter);
 }
 
@@ -631,10 +627,10 @@ TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 	json_object_set_new(receipt, "ignored", json_integer(cases[_i].n));
 	Letter letter = write_letter(shelf.library, "letter", data);
 
-	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].days));
-	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].days));
-	ck_assert_ptr_nonnull(strstr(letter.text, cases[_i].lines));
-	ck_assert_ptr_nonnull(strstr(letter.html, cases[_i].lines));
+	assert_has(letter.text, cases[_i].days);
+	assert_has(letter.html, cases[_i].days);
+	assert_has(letter.text, cases[_i].lines);
+	assert_has(letter.html, cases[_i].lines);
 	letter_clear(&letter);
 	json_decref(data);
 }
@@ -644,15 +640,14 @@ TEST(one_tap_links_are_behind_the_menu_lines)
 	g_auto(Shelf) shelf = shelf_new();
 	Letter letter = write_file(shelf.library, "letter", "turn");
 
-	ck_assert_ptr_nonnull(strstr(
+	assert_has(
 		letter.html,
 		"<a href=\"mailto:club+abc@example.org?subject=%5Bmg-12%5D%20"
 		"order&amp;body=play%20monet%2Fdraw\" style=\"display:block;"
 		"padding:11px 4px;font:15px/22px Arial\"><small>| 1</small> "
-		"play monet/<b>draw</b></a></td>"));
-	ck_assert_ptr_nonnull(strstr(
-		letter.html, "<small>| 3</small> give &lt;card&gt;</td>"));
-	ck_assert_ptr_null(strstr(letter.text, "mailto:"));
+		"play monet/<b>draw</b></a></td>",
+		"<small>| 3</small> give &lt;card&gt;</td>");
+	assert_lacks(letter.text, "mailto:");
 	letter_clear(&letter);
 }
 
@@ -718,8 +713,7 @@ TEST(mail_r49_a_long_letter_stays_under_100_kb)
 				      markup_blocks(rules->str)));
 	letter = write_letter(shelf.library, "answer", data);
 	ck_assert(strlen(letter.text) < 100000);
-	ck_assert_ptr_nonnull(strstr(letter.text, "enough.\n\n… ("));
-	ck_assert_ptr_nonnull(strstr(letter.text, " more lines)\n"));
+	assert_has(letter.text, "enough.\n\n… (", " more lines)\n");
 	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
 	letter_clear(&letter);
 }
@@ -735,8 +729,8 @@ TEST(a_stranger_learns_of_no_player_or_match)
 
 	json_decref(data);
 
-	ck_assert_ptr_null(strstr(letter.text, "Ann"));
-	ck_assert_ptr_null(strstr(letter.html, "Ann"));
-	ck_assert_ptr_null(strstr(letter.text, "monet"));
+	assert_lacks(letter.text, "Ann");
+	assert_lacks(letter.html, "Ann");
+	assert_lacks(letter.text, "monet");
 	letter_clear(&letter);
 }
