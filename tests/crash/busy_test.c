@@ -57,10 +57,8 @@ TEST(test_another_writes)
 }
 
 /* A reader that takes long holds up no run. */
-TEST(test_another_reads)
+PROGRAM_TEST(test_another_reads, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
-
 	day_deliver(dir, 0);
 	sqlite3 *other = hold(dir, "BEGIN; SELECT count(*) FROM inbox");
 	g_auto(Ran) ran = day_run(dir, 0, "count 0", NULL);
@@ -71,9 +69,8 @@ TEST(test_another_reads)
 
 /* With damaged pages in the middle the database opens, and fails when they are
  * needed. */
-TEST(test_damaged_on_use)
+PROGRAM_TEST(test_damaged_on_use, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 	g_autofree char *bytes = NULL;
 	gsize n = 0;
@@ -125,10 +122,9 @@ in_folder(const char *dir, const char *command)
 
 /* A damaged database gives one line that names the cure; no mail is touched, no
  * backup is made, and the cure works. */
-TEST_EACH(test_damaged_and_restored, damages)
+PROGRAM_TEST_EACH(test_damaged_and_restored, damages, program_match())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_match();
 	const char *const *backup = WORDS("backup", "c.db");
 
 	program_prints(dir, "backup b.db --now " NOON, "");
@@ -154,10 +150,9 @@ TEST_EACH(test_damaged_and_restored, damages)
 
 /* Damage in a page that no run reads: a backup finds it before older backups
  * are deleted, and so does a restore. */
-TEST(test_hidden_damage_is_not_backed_up)
+PROGRAM_TEST(test_hidden_damage_is_not_backed_up, program_match())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_match();
 	const char *page =
 		program_asked(dir, "SELECT rootpage - 1 FROM sqlite_schema "
 				   "WHERE name = 'absences'");

@@ -51,9 +51,8 @@ put_mails(const char *dir)
 			     "help");
 }
 
-TEST(test_poisoned_mail)
+PROGRAM_TEST(test_poisoned_mail, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *after = NULL;
 
 	day_deliver(dir, 0);
@@ -89,9 +88,8 @@ ask_twin(const char *dir, const char *sql)
 }
 
 /* The program aborts while the match's step is stored. */
-TEST(test_poisoned_match)
+PROGRAM_TEST(test_poisoned_match, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *fingerprint = NULL;
 
 	day_deliver(dir, 0);
@@ -115,9 +113,8 @@ TEST(test_poisoned_match)
 }
 
 /* The program aborts while a letter to one player is written. */
-TEST(test_poisoned_letter)
+PROGRAM_TEST(test_poisoned_letter, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *err = NULL, *id = NULL;
 
 	day_deliver(dir, 0);
@@ -134,9 +131,8 @@ TEST(test_poisoned_letter)
 }
 
 /* A run that is killed, or loses power, sets nothing aside. */
-TEST(test_killed_run_sets_nothing_aside)
+PROGRAM_TEST(test_killed_run_sets_nothing_aside, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	Ran ran;
 
 	day_deliver(dir, 0);

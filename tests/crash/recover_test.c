@@ -155,10 +155,8 @@ TEST(test_a_destroyed_wal_loses_no_mail)
 }
 
 /* Mails that others put there, or that were there before, aren't fetched. */
-TEST(test_old_mails_stay_where_they_are)
+PROGRAM_TEST(test_old_mails_stay_where_they_are, club_with_mails())
 {
-	g_auto(ProgramDir) dir = club_with_mails();
-
 	must(g_file_set_contents(
 		path_in(dir, "mail", "in", "cur", "1.old:2,S"),
 		"From: ann@x.example\nTo: club@x.example\n\nhelp\n", -1,

@@ -110,9 +110,8 @@ dump_without_mails(const char *dir)
 }
 
 /* People also react the same to what they got. */
-TEST(test_killed_at_every_change)
+PROGRAM_TEST(test_killed_at_every_change, day_copy(twin.begin))
 {
-	g_auto(ProgramDir) dir = day_copy(twin.begin);
 	int killed = 0;
 
 	seasons_live(dir, play_killed, &killed);

@@ -9,9 +9,8 @@
 #define NEXT_DAY "2026-11-26T10:00:00Z"
 #define FIRST "tests/run/schema/1.sql"
 
-TEST(test_the_build_is_remembered)
+PROGRAM_TEST(test_the_build_is_remembered, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	const char *before = program_asked(
 		dir, "SELECT value FROM facts WHERE key = 'build'");
 	g_autofree char *after = NULL;
@@ -38,9 +37,8 @@ static const char otherwise[] =
 	"UPDATE steps SET fingerprint = 'f' WHERE step = 2;"
 	"INSERT OR REPLACE INTO facts VALUES ('build', '0.0.9 abc')";
 
-TEST(test_refuses_and_changes_nothing)
+PROGRAM_TEST(test_refuses_and_changes_nothing, day_club())
 {
-	g_auto(ProgramDir) dir = day_club();
 	g_autofree char *before = NULL, *after = NULL;
 
 	for (int stage = 0; stage < 3; stage++) {
@@ -82,9 +80,8 @@ old_club(const char *more)
 }
 
 /* The club stays usable for the older program. */
-TEST(test_old_schema_stays_where_a_match_differs)
+PROGRAM_TEST(test_old_schema_stays_where_a_match_differs, old_club(otherwise))
 {
-	g_auto(ProgramDir) dir = old_club(otherwise);
 	g_autofree char *copy = g_build_filename(dir, "update.db", NULL);
 
 	program_fails(dir, "run --now " NEXT_DAY, 78, "mg-1 does not replay");

@@ -31,6 +31,10 @@ typedef struct {
 ClubFixture *club_fixture_new(void);
 void club_fixture_free(ClubFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
+/* A test of such a club: `ClubFixture *fixture`. */
+#define CLUB_TEST(name) TEST_OF(name, ClubFixture, fixture, club_fixture_new())
+#define CLUB_TEST_EACH(name, table)                                            \
+	TEST_OF_EACH(name, table, ClubFixture, fixture, club_fixture_new())
 
 /* Adds the language of pseudo.h to the club, and makes `language` the club's
  * own. */

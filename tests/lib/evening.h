@@ -30,6 +30,12 @@ void evening_start(Evening *evening, const MatchPlan *plan);
 Evening evening_begin(int n, const char *const *options);
 void evening_end(Evening *evening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
+/* A test of an evening: `Evening *evening`. */
+#define EVENING_TEST(name, players)                                            \
+	TEST_IN(name, Evening, evening, evening_begin(players, NULL))
+#define EVENING_TEST_EACH(name, table, players)                                \
+	TEST_IN_EACH(name, table, Evening, evening,                            \
+		     evening_begin(players, NULL))
 /* Runs a pass ten minutes later; its letters replace those of the pass before.
  */
 void evening_go_on(Evening *evening);

@@ -19,6 +19,11 @@ League league_of_kind(ContestKind kind, int seats, int players);
 League league_of_plan(const ContestPlan *plan, int players);
 void league_clear(League *league);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
+/* A test of a league: `League *league`. */
+#define LEAGUE_TEST(name, players)                                             \
+	TEST_IN(name, League, league, league_new(players))
+#define LEAGUE_TEST_EACH(name, table, players)                                 \
+	TEST_IN_EACH(name, table, League, league, league_new(players))
 
 /* Returns the nth player's name. */
 const char *league_player(int n);

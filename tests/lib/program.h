@@ -72,6 +72,20 @@ void program_reconfigure(const char *dir, const char *part,
 void program_clear(char *dir);
 typedef char *ProgramDir;
 G_DEFINE_AUTO_CLEANUP_FREE_FUNC(ProgramDir, program_clear, NULL)
+/* A test of a folder of its own, made by a call: `const char *dir`. */
+#define PROGRAM_TEST_RANGE(name, first, end, make)                             \
+	static void name##_at(const char *dir, int _i);                        \
+	TEST_RANGE(name, first, end)                                           \
+	{                                                                      \
+		g_auto(ProgramDir) dir = make;                                 \
+                                                                               \
+		name##_at(dir, _i);                                            \
+	}                                                                      \
+	static void name##_at(const char *dir __attribute__((unused)),         \
+			      int _i __attribute__((unused)))
+#define PROGRAM_TEST(name, make) PROGRAM_TEST_RANGE(name, 0, 1, make)
+#define PROGRAM_TEST_EACH(name, table, make)                                   \
+	PROGRAM_TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)), make)
 
 /* Returns the letter's place in the order of writing; 0 if the club doesn't
  * know it. */

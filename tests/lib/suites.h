@@ -100,6 +100,27 @@ typedef struct {
 			      int _i __attribute__((unused)))
 #define TEST_OF(name, type, thing, make)                                       \
 	TEST_OF_RANGE(name, 0, 1, type, thing, make)
+#define TEST_OF_EACH(name, table, type, thing, make)                           \
+	TEST_OF_RANGE(name, 0, sizeof(table) / sizeof(*(table)), type, thing,  \
+		      make)
+
+/* A test of a value made for it alone, and cleared after it; the body has a
+ * pointer to it. */
+#define TEST_IN_RANGE(name, first, end, type, value, make)                     \
+	static void name##_in(type *value, int _i);                            \
+	TEST_RANGE(name, first, end)                                           \
+	{                                                                      \
+		g_auto(type) value = make;                                     \
+                                                                               \
+		name##_in(&value, _i);                                         \
+	}                                                                      \
+	static void name##_in(type *value __attribute__((unused)),             \
+			      int _i __attribute__((unused)))
+#define TEST_IN(name, type, value, make)                                       \
+	TEST_IN_RANGE(name, 0, 1, type, value, make)
+#define TEST_IN_EACH(name, table, type, value, make)                           \
+	TEST_IN_RANGE(name, 0, sizeof(table) / sizeof(*(table)), type, value,  \
+		      make)
 
 /* Counts the i before the expression is first NULL: HOW_MANY(list[i]). */
 #define HOW_MANY(expression)                                                   \

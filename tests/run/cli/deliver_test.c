@@ -51,10 +51,8 @@ static const struct {
 	{ "\n", "", "\n" },
 };
 
-TEST_EACH(test_delivered, mails)
+PROGRAM_TEST_EACH(test_delivered, mails, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	ck_assert_int_eq(delivered(dir, mails[_i].mail, mails[_i].words), 0);
 	ck_assert_str_eq(kept(waiting(dir)), mails[_i].stored);
 	ck_assert_int_eq(files_in(dir, "mail/in/tmp"), 0);
@@ -64,20 +62,17 @@ TEST_EACH(test_delivered, mails)
 
 /* The same mail twice makes two files: detecting duplicates is up to the run,
  * and no file may overwrite another. */
-TEST(test_twice)
+PROGRAM_TEST(test_twice, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	for (int i = 0; i < 2; i++)
 		ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 2);
 }
 
 /* A mail is taken even if the database is broken. */
-TEST(test_without_database)
+PROGRAM_TEST(test_without_database, program_club())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_club();
 
 	ck_assert_int_eq(g_remove(path_in(dir, "pennypost.db")), 0);
 	ck_assert_int_eq(delivered(dir, MAIL, ""), 0);
@@ -106,9 +101,8 @@ static const struct {
 	  75 },
 };
 
-TEST_EACH(test_refused, refused)
+PROGRAM_TEST_EACH(test_refused, refused, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 
 	if (refused[_i].conf) {

@@ -15,7 +15,7 @@
 
 /* --- a healthy club ------------------------------------------------------- */
 
-TEST(test_well)
+PROGRAM_TEST(test_well, program_match())
 {
 	static const char *const lines[] = {
 		"ok     rights: ",
@@ -38,7 +38,6 @@ TEST(test_well)
 		"ok     mail-out: ",
 		"skip   DNS: ",
 	};
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = program_snapshot(dir);
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
@@ -417,10 +416,8 @@ TEST_RANGE(test_lists_of_players, 0, 3)
 }
 
 /* An error in a part that many letters share is reported once. */
-TEST(test_said_once)
+PROGRAM_TEST(test_said_once, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	write_file(dir, "templates/en/footer.html", "{{nothing}}\n");
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
@@ -450,10 +447,9 @@ TEST(test_own_files)
 }
 
 /* Another run holds the lock, and no run has ended for a day. */
-TEST(test_hangs)
+PROGRAM_TEST(test_hangs, program_match())
 {
 	OF_SQLITE("a lock that one machine alone has");
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "lock", NULL);
 	struct utimbuf times = { 1000000000, 1000000000 };
 	int fd = g_open(path, O_RDWR | O_CLOEXEC, 0);
@@ -466,18 +462,15 @@ TEST(test_hangs)
 	close(fd);
 }
 
-TEST(test_clock_of_old)
+PROGRAM_TEST(test_clock_of_old, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_shell(dir, "doctor --offline --now 1970-01-01T00:05:00Z", 78,
 		      "when this program did not exist yet", NULL);
 }
 
-TEST(test_damaged)
+PROGRAM_TEST(test_damaged, program_match())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_match();
 
 	spoil_pages(dir);
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
@@ -486,19 +479,16 @@ TEST(test_damaged)
 	ran_check(&ran, 78, "damaged", NULL);
 }
 
-TEST(test_no_club)
+PROGRAM_TEST(test_no_club, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_says(dir, OFFLINE, 78, "pennypost init", NULL);
 	program_fails(dir, "doctor 'it hurts'", 64, "usage: ");
 	program_fails(dir, "doctor --resolver ns.example", 64,
 		      "is no name server");
 }
 
-TEST(test_no_server)
+PROGRAM_TEST(test_no_server, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
 
 	close_server(dir);
@@ -525,9 +515,8 @@ static const NameRecord good[] = {
 };
 static const NameRecord bare[] = { { "x.example", "" }, { NULL, NULL } };
 
-TEST(test_domain)
+PROGRAM_TEST(test_domain, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
 	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
 						 "--resolver", server.address));
@@ -538,9 +527,8 @@ TEST(test_domain)
 	name_server_end(&server);
 }
 
-TEST(test_domain_key)
+PROGRAM_TEST(test_domain_key, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(good);
 
 	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
@@ -553,9 +541,8 @@ TEST(test_domain_key)
 	name_server_end(&server);
 }
 
-TEST(test_domain_bare)
+PROGRAM_TEST(test_domain_bare, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(bare);
 	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
 						 "--resolver", server.address));
@@ -566,9 +553,8 @@ TEST(test_domain_bare)
 }
 
 /* A silent name server is asked once and reported as silent. */
-TEST(test_domain_silent)
+PROGRAM_TEST(test_domain_silent, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	NameServer server = name_server_start(NULL);
 	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
 						 "--resolver", server.address));

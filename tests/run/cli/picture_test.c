@@ -28,9 +28,8 @@ printed(const char *dir, const char *const *words)
 	return g_steal_pointer(&ran.out);
 }
 
-TEST(test_steps)
+PROGRAM_TEST(test_steps, played())
 {
-	g_auto(ProgramDir) dir = played();
 	g_autofree char *now =
 		printed(dir, WORDS("picture", "mg-1", "--format", "svg"));
 	g_autofree char *dealt =
@@ -58,9 +57,8 @@ TEST(test_steps)
 		      "steps, not 999");
 }
 
-TEST(test_file)
+PROGRAM_TEST(test_file, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = g_build_filename(dir, "x.png", NULL);
 	char *data = NULL;
 	gsize size;

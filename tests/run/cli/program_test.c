@@ -161,19 +161,16 @@ static const struct {
 	{ "verify keys", 65, NULL, "keys" },
 };
 
-TEST_EACH(test_words, plain)
+PROGRAM_TEST_EACH(test_words, plain, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_shell(dir, plain[_i].line, plain[_i].status, plain[_i].out,
 		      plain[_i].err);
 }
 
 /* --- a new club ----------------------------------------------------------- */
 
-TEST(test_init_twice)
+PROGRAM_TEST(test_init_twice, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *before = program_snapshot(dir);
 
 	program_fails(dir, "init", 78, "pennypost.conf: ");
@@ -197,10 +194,8 @@ static const struct {
 };
 
 /* init writes no value that the program would refuse to read. */
-TEST_EACH(test_init_refused, inits)
+PROGRAM_TEST_EACH(test_init_refused, inits, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_fails(dir, inits[_i].line, 78, inits[_i].err);
 	ck_assert_int_eq(files_in(dir, "."), 0);
 	program_prints(dir, "init", "A club is made");
@@ -221,9 +216,8 @@ TEST_RANGE(test_init_full, 0, 5)
 }
 
 /* The error doesn't blame the owner or the permissions. */
-TEST(test_init_of_a_long_name)
+PROGRAM_TEST(test_init_of_a_long_name, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
 	g_autofree char *part = g_strnfill(200, 'x');
 	g_autofree char *name = g_build_filename(part, part, part, NULL);
 
@@ -232,9 +226,8 @@ TEST(test_init_of_a_long_name)
 	ck_assert(!g_file_test(path_in(dir, name, "keys"), G_FILE_TEST_EXISTS));
 }
 
-TEST(test_init_elsewhere)
+PROGRAM_TEST(test_init_elsewhere, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
 	struct stat status;
 
 	program_prints(dir, "init a/b", "made in a/b");
@@ -339,10 +332,8 @@ write_file(const char *dir, const char *name, const char *text, gssize n)
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
-TEST_EACH(test_configuration, configurations)
+PROGRAM_TEST_EACH(test_configuration, configurations, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	write_file(dir, "pennypost.conf", configurations[_i].text, -1);
 	g_auto(Ran) ran = program_run(dir, WORDS("run"));
 
@@ -351,22 +342,19 @@ TEST_EACH(test_configuration, configurations)
 	assert_lacks(ran.err, "sesame");
 }
 
-TEST(test_keys)
+PROGRAM_TEST(test_keys, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	ck_assert_int_eq(g_unlink(path_in(dir, "keys")), 0);
 	program_fails(dir, "run", 78, "keys: ");
 }
 
 /* Each file holds secrets: passwords, keys, addresses or hands. The program
  * refuses a file that others may read. */
-TEST(test_private_files)
+PROGRAM_TEST(test_private_files, program_club())
 {
 	static const char *const files[] = { "pennypost.conf", "keys",
 					     "pennypost.db" };
 	static const int modes[] = { 0644, 0640, 0604, 0620 };
-	g_auto(ProgramDir) dir = program_club();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(files) * G_N_ELEMENTS(modes); i++) {
 		const char *file = files[i / G_N_ELEMENTS(modes)];
@@ -385,14 +373,13 @@ TEST(test_private_files)
 }
 
 /* Output that cannot be written is an error. */
-TEST(test_full_output)
+PROGRAM_TEST(test_full_output, program_match())
 {
 	static const char *const printing[] = {
 		"export mg-1",	"picture mg-1 --format svg",
 		"picture mg-1", "preview letter --format eml",
 		"match list",	"help",
 	};
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *program = program_path();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(printing); i++) {
@@ -421,9 +408,8 @@ static const struct {
 	{ "DROP TABLE migrations", "restore it from a backup" },
 };
 
-TEST_EACH(test_schema_refused, schemas)
+PROGRAM_TEST_EACH(test_schema_refused, schemas, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(Opened) turn = program_letter(dir, "bob@x.example");
 
 	program_answer(dir, turn, NULL, "1");
@@ -463,10 +449,9 @@ TEST_EACH(test_damage_refused, damages)
 	program_clear(dir);
 }
 
-TEST(test_database_missing)
+PROGRAM_TEST(test_database_missing, program_club())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = g_build_filename(dir, "pennypost.db", NULL);
 
 	ck_assert_int_eq(g_unlink(path), 0);
@@ -482,10 +467,8 @@ TEST(test_database_missing)
 
 /* --- players and matches -------------------------------------------------- */
 
-TEST(test_player_changes)
+PROGRAM_TEST(test_player_changes, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_prints(dir, "player add Cid cid@x.example",
 		       "Cid is a player now");
 	program_prints(dir, "player set Cid name 'Cid Smith'", "");
@@ -501,10 +484,8 @@ TEST(test_player_changes)
 		      "doesn't play here any more");
 }
 
-TEST(test_match_life)
+PROGRAM_TEST(test_match_life, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir,
 		       "match new mg Ann Bob --pace 24 -o refill=thirteen "
 		       "--bank 0 --snap 20:00 --off-days sat",
@@ -576,9 +557,8 @@ finished(void)
 	return dir;
 }
 
-TEST(test_records)
+PROGRAM_TEST(test_records, finished())
 {
-	g_auto(ProgramDir) dir = finished();
 	g_auto(Ran) ran =
 		program_run(dir, WORDS("export", "mg-1", "-c", "demo"));
 

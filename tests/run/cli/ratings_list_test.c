@@ -16,10 +16,8 @@
 	"CASE WHEN (id % 4 = 0) <> (seat = 1) THEN 2 ELSE 1 END, 9, 1, 0 "     \
 	"FROM matches, (SELECT 0 AS seat UNION SELECT 1) AS s;"
 
-TEST(test_list)
+PROGRAM_TEST(test_list, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir, "ratings --now " NOON, "no match counts yet\n");
 	program_told(dir, PLAYED(2));
 	program_prints(dir, "ratings --now " NOON,
@@ -33,20 +31,16 @@ TEST(test_list)
 }
 
 /* A removed player isn't listed. */
-TEST(test_list_without_the_gone)
+PROGRAM_TEST(test_list_without_the_gone, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_told(dir, PLAYED(2));
 	program_told(dir, "UPDATE players SET active = 0 WHERE id = 1");
 	program_prints(dir, "ratings --csv --now " NOON,
 		       "place,player,rating,spread,games\n1,Bob,1454,97,2\n");
 }
 
-TEST(test_check)
+PROGRAM_TEST(test_check, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_told(dir, PLAYED(64));
 	program_prints(dir, "ratings mg --check --now " NOON,
 		       "masters-gallery      40 foretold: ratings 0.");
@@ -62,10 +56,8 @@ TEST(test_check)
 	program_prints(dir, "log", "the prior of masters-gallery is ");
 }
 
-TEST(test_misuse)
+PROGRAM_TEST(test_misuse, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_fails(dir, "ratings chess", 65, "there is no game 'chess'");
 	program_fails(dir, "ratings --check --csv", 64, "usage: ");
 }

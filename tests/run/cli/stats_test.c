@@ -53,10 +53,8 @@ static const struct {
 	  "median_match_seconds", 8000 },
 };
 
-TEST_EACH(test_figure, figures)
+PROGRAM_TEST_EACH(test_figure, figures, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	if (figures[_i].sql)
 		program_told(dir, figures[_i].sql);
 	json_auto_t *out = stats(dir);
@@ -70,10 +68,8 @@ TEST_EACH(test_figure, figures)
 }
 
 /* Lists the last runs that did something; idle runs don't count. */
-TEST(test_runs)
+PROGRAM_TEST(test_runs, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_pass(dir, LATER);
 	program_shell(dir, "run --dry-run --now " LATER, 0, "", "0 mails");
 	json_auto_t *out = stats(dir);
@@ -86,7 +82,7 @@ TEST(test_runs)
 	ck_assert(json_is_real(json_object_get(run, "send_ms")));
 }
 
-TEST(test_text)
+PROGRAM_TEST(test_text, program_match())
 {
 	static const char *const lines[] = {
 		"players   2\n",
@@ -97,7 +93,6 @@ TEST(test_text)
 		"database  ",
 		"runs      2026-11-20T12:00:00Z  0 mails, 0 steps, 2 letters",
 	};
-	g_auto(ProgramDir) dir = program_match();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
 		program_prints(dir, "stats --now " NOON, lines[i]);

@@ -70,6 +70,10 @@ house_new(void)
 	return house;
 }
 
+#define HOUSE_TEST(name) TEST_IN(name, House, house, house_new())
+#define HOUSE_TEST_EACH(name, table)                                           \
+	TEST_IN_EACH(name, table, House, house, house_new())
+
 static void
 house_says(const House *house, const char *language, int status,
 	   const char *out)
@@ -77,17 +81,15 @@ house_says(const House *house, const char *language, int status,
 	program_says(house->dir, WORDS("words", language), status, out, NULL);
 }
 
-TEST(a_whole_language)
+HOUSE_TEST(a_whole_language)
 {
-	g_auto(House) house = house_new();
-
-	house_says(&house, "de", 0,
+	house_says(house, "de", 0,
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
-	house_says(&house, "en", 0,
+	house_says(house, "en", 0,
 		   "en: 0 missing, 0 stale, 0 superfluous; English has 3\n");
-	program_fails(house.dir, "words fr", 65,
+	program_fails(house->dir, "words fr", 65,
 		      "there are no templates for 'fr'");
-	program_fails(house.dir, "words ../de", 65,
+	program_fails(house->dir, "words ../de", 65,
 		      "there are no templates for '../de'");
 }
 
@@ -134,70 +136,59 @@ static const struct {
 	  "superfluous  templates/de/reply.txt\n" },
 };
 
-TEST(what_has_no_words_otherwise)
+HOUSE_TEST(what_has_no_words_otherwise)
 {
-	g_auto(House) house = house_new();
-
-	put(&house, "data/templates/de/reply.txt", "{{> turn}} -\n");
-	house_says(&house, "de", 0,
+	put(house, "data/templates/de/reply.txt", "{{> turn}} -\n");
+	house_says(house, "de", 0,
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
 
 /* [symbols] are the same in all languages. */
-TEST(symbols)
+HOUSE_TEST(symbols)
 {
-	g_auto(House) house = house_new();
-
-	put(&house, "data/templates/en/words.ini",
+	put(house, "data/templates/en/words.ini",
 	    "[spans]\ndays = " DAYS "\n[symbols]\nA = *\n");
-	house_says(&house, "de", 0,
+	house_says(house, "de", 0,
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
 
-TEST_EACH(what_is_not_whole, changes)
+HOUSE_TEST_EACH(what_is_not_whole, changes)
 {
-	g_auto(House) house = house_new();
 	g_autofree char *path =
-		g_build_filename(house.dir, changes[_i].name, NULL);
+		g_build_filename(house->dir, changes[_i].name, NULL);
 
-	put(&house, "pennypost.conf", "");
+	put(house, "pennypost.conf", "");
 	if (changes[_i].text)
-		put(&house, changes[_i].name, changes[_i].text);
+		put(house, changes[_i].name, changes[_i].text);
 	else
 		ck_assert_int_eq(g_remove(path), 0);
-	house_says(&house, "de", 65, changes[_i].out);
+	house_says(house, "de", 65, changes[_i].out);
 }
 
 /* A part that the club has in English may also exist in German. */
-TEST(parts_of_the_club)
+HOUSE_TEST(parts_of_the_club)
 {
-	g_auto(House) house = house_new();
-
-	put(&house, "pennypost.conf", "");
-	put(&house, "templates/en/extra.txt", "Something more.\n");
-	put(&house, "templates/de/extra.txt", "Noch etwas.\n");
-	put(&house, "templates/de/turn.txt.todo", "To do.\n");
-	put(&house, "templates/de/words.ini", "[spans]\n");
-	house_says(&house, "de", 0, "de: 0 missing, 0 stale, 0 superfluous");
+	put(house, "pennypost.conf", "");
+	put(house, "templates/en/extra.txt", "Something more.\n");
+	put(house, "templates/de/extra.txt", "Noch etwas.\n");
+	put(house, "templates/de/turn.txt.todo", "To do.\n");
+	put(house, "templates/de/words.ini", "[spans]\n");
+	house_says(house, "de", 0, "de: 0 missing, 0 stale, 0 superfluous");
 }
 
-TEST(all_there_is)
+HOUSE_TEST(all_there_is)
 {
-	g_auto(House) house = house_new();
-
 	program_prints(
-		house.dir, "words",
+		house->dir, "words",
 		"  templates/en/words.ini [spans] days {{n}} {{n_one}}\n");
-	program_prints(house.dir, "words",
+	program_prints(house->dir, "words",
 		       "  templates/en/parts/turn.txt {{> what}} {{name}}\n");
 }
 
 /* --- the installed languages ---------------------------------------------- */
 
-TEST(the_language_of_the_tests)
+PROGRAM_TEST(the_language_of_the_tests, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	pseudo_lay(dir);
 	program_prints(dir, "words " PSEUDO,
 		       PSEUDO ": 0 missing, 0 stale, 0 superfluous");
@@ -226,9 +217,8 @@ shell(const char *dir, const char *command)
 
 /* At first everything is missing; nothing is once each file and entry is
  * translated. Laying it out again overwrites nothing. */
-TEST(a_new_language)
+PROGRAM_TEST(a_new_language, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *laid =
 		shell(dir, "\"$root\"/contrib/newlanguage/newlanguage yy .");
 	g_auto(Ran) empty = program_run(dir, WORDS("words", "yy"));

@@ -29,6 +29,11 @@ begin(int n)
 	return evening;
 }
 
+#define ABSENCE_TEST(name, players)                                            \
+	TEST_IN(name, Evening, evening, begin(players))
+#define ABSENCE_TEST_EACH(name, table, players)                                \
+	TEST_IN_EACH(name, table, Evening, evening, begin(players))
+
 /* Begins a match of n with nobody on the list. */
 static Evening
 begin_alone(int n)
@@ -118,15 +123,13 @@ last_to(const Evening *evening, const char *address)
 
 /* --- the ladder --------------------------------------------------------- */
 
-TEST(three_misses_offer_the_seat)
+ABSENCE_TEST(three_misses_offer_the_seat, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	says(last_to(&evening, ANN), "we offer your seat");
+	evening_misses(evening, ANN);
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
+	says(last_to(evening, ANN), "we offer your seat");
 	for (int i = 0; i < 2; i++) {
-		const Opened *offer = last_to(&evening, i ? EMIL : DORA);
+		const Opened *offer = last_to(evening, i ? EMIL : DORA);
 
 		says(offer, "would you be the substitute for Ann?");
 		says(offer, "| accept");
@@ -134,113 +137,107 @@ TEST(three_misses_offer_the_seat)
 		/* PLAY 3: a substitute sees the hand only after accepting. */
 		assert_silent(offer, HAND);
 	}
-	assert_golden("offer", last_to(&evening, DORA));
+	assert_golden("offer", last_to(evening, DORA));
 }
 
 /* A player who is away isn't offered a seat: they couldn't answer. */
-TEST(no_offer_to_who_is_away)
+ABSENCE_TEST(no_offer_to_who_is_away, 3)
 {
-	g_auto(Evening) evening = begin(3);
 	gint64 id;
 	Absence absence = {
-		.player = club_fixture_player_id(evening.fixture, "Dora"),
-		.since = evening.fixture->now,
-		.until = evening.fixture->now + 20 * DAY,
+		.player = club_fixture_player_id(evening->fixture, "Dora"),
+		.since = evening->fixture->now,
+		.until = evening->fixture->now + 20 * DAY,
 	};
 
-	must(absence_add(evening_store(&evening), &absence, &id, &error));
-	evening_misses(&evening, ANN);
-	ck_assert(!is_to(&evening, DORA));
-	ck_assert(is_to(&evening, EMIL));
+	must(absence_add(evening_store(evening), &absence, &id, &error));
+	evening_misses(evening, ANN);
+	ck_assert(!is_to(evening, DORA));
+	ck_assert(is_to(evening, EMIL));
 }
 
 /* Neither is a player whose letters bounce. */
-TEST(no_offer_to_who_is_suspended)
+ABSENCE_TEST(no_offer_to_who_is_suspended, 3)
 {
-	g_auto(Evening) evening = begin(3);
 	BounceScore score = {
-		.player = club_fixture_player_id(evening.fixture, "Dora"),
+		.player = club_fixture_player_id(evening->fixture, "Dora"),
 		.halves = 10,
-		.bounced = evening.fixture->now + 5 * DAY,
-		.suspended = evening.fixture->now,
+		.bounced = evening->fixture->now + 5 * DAY,
+		.suspended = evening->fixture->now,
 	};
 
-	must(bounces_score_set(evening_store(&evening), &score, &error));
-	evening_misses(&evening, ANN);
+	must(bounces_score_set(evening_store(evening), &score, &error));
+	evening_misses(evening, ANN);
 	g_autoptr(GPtrArray) offers = seat_offer_list(
-		evening_store(&evening), evening_row(&evening)->id, NULL);
+		evening_store(evening), evening_row(evening)->id, NULL);
 
 	ck_assert_int_eq(offers->len, 1);
-	ck_assert(is_to(&evening, EMIL));
+	ck_assert(is_to(evening, EMIL));
 }
 
 /* After a match is cancelled nobody needs to answer an offer about it; a player
  * who does is told so. */
-TEST(a_cancelled_match_offers_nothing)
+ABSENCE_TEST(a_cancelled_match_offers_nothing, 3)
 {
-	g_auto(Evening) evening = begin(3);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 
-	evening_misses(&evening, ANN);
-	MatchRow *row = evening_row(&evening);
+	evening_misses(evening, ANN);
+	MatchRow *row = evening_row(evening);
 
-	must(founding_cancel(fixture->club, fixture->now, evening.match, "",
+	must(founding_cancel(fixture->club, fixture->now, evening->match, "",
 			     &error));
 	g_autoptr(GPtrArray) offers =
-		seat_offer_list(evening_store(&evening), row->id, NULL);
+		seat_offer_list(evening_store(evening), row->id, NULL);
 
 	ck_assert_int_eq(offers->len, 0);
-	club_fixture_answer(fixture, last_to(&evening, DORA), "accept");
-	evening_answer(&evening, last_to(&evening, EMIL), "decline");
-	says(last_to(&evening, DORA), "→ That match was cancelled");
-	says(last_to(&evening, EMIL), "→ You've declined");
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	club_fixture_answer(fixture, last_to(evening, DORA), "accept");
+	evening_answer(evening, last_to(evening, EMIL), "decline");
+	says(last_to(evening, DORA), "→ That match was cancelled");
+	says(last_to(evening, EMIL), "→ You've declined");
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
-TEST(an_answer_resets_the_misses)
+ABSENCE_TEST(an_answer_resets_the_misses, 2)
 {
-	g_auto(Evening) evening = begin(2);
 	SeatRow *row;
 	int misses = 0;
 
 	for (int i = 0; i < 40 && misses < 5; i++) {
-		const Opened *turn = asked(evening.letters);
+		const Opened *turn = asked(evening->letters);
 		bool ann = !strcmp(turn->to, ANN);
 
 		if (ann && misses != 2) {
-			evening_later(&evening, 49);
+			evening_later(evening, 49);
 			misses++;
 			continue;
 		}
 		misses += ann;
-		evening_answer(&evening, turn, "1");
+		evening_answer(evening, turn, "1");
 	}
-	row = seat_row(&evening, 0);
+	row = seat_row(evening, 0);
 	ck_assert_int_eq(row->missed, 2);
 	ck_assert_int_eq(row->stage, SEAT_OWNED);
 	seat_row_free(row);
 }
 
-TEST(a_substitute_sits)
+ABSENCE_TEST(a_substitute_sits, 3)
 {
-	g_auto(Evening) evening = begin(3);
+	evening_misses(evening, ANN);
+	g_autofree char *hand = hand_of(last_to(evening, ANN));
 
-	evening_misses(&evening, ANN);
-	g_autofree char *hand = hand_of(last_to(&evening, ANN));
-
-	assert_silent(last_to(&evening, DORA), hand);
-	evening_answer(&evening, last_to(&evening, DORA), "Accept.\n\nGladly!");
-	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
-	const Opened *first = last_to(&evening, DORA);
+	assert_silent(last_to(evening, DORA), hand);
+	evening_answer(evening, last_to(evening, DORA), "Accept.\n\nGladly!");
+	assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
+	const Opened *first = last_to(evening, DORA);
 
 	says(first, "You're the substitute for Ann");
 	assert_says(first, hand);
 	says(first, "The seat is yours.");
 	assert_golden("substitute", first);
-	says(last_to(&evening, ANN), "Dora has taken over your seat");
-	says(last_to(&evening, ANN), "| back");
-	assert_golden("seat-taken", last_to(&evening, ANN));
-	says(last_to(&evening, BOB), "Dora takes over from Ann");
+	says(last_to(evening, ANN), "Dora has taken over your seat");
+	says(last_to(evening, ANN), "| back");
+	assert_golden("seat-taken", last_to(evening, ANN));
+	says(last_to(evening, BOB), "Dora takes over from Ann");
 }
 
 static void
@@ -266,29 +263,28 @@ assert_held(const json_t *record, int seat, const char *held)
 }
 
 /* RECORD: the record says who held a seat, however it changed hands. */
-TEST(the_record_says_who_sat)
+ABSENCE_TEST(the_record_says_who_sat, 3)
 {
-	g_auto(Evening) evening = begin(3);
-	Club *club = evening.fixture->club;
-	Run run = { .club = club, .now = evening.fixture->now + 9 * DAY };
+	Club *club = evening->fixture->club;
+	Run run = { .club = club, .now = evening->fixture->now + 9 * DAY };
 	Acting steward = { .run = &run, .who = "organiser" };
 	g_autofree char *said = NULL, *gone = NULL;
 	GError *error = NULL;
 	int steps = 0;
 
-	evening_misses(&evening, ANN);
-	int sat = evening_steps(&evening);
+	evening_misses(evening, ANN);
+	int sat = evening_steps(evening);
 
-	evening_answer(&evening, last_to(&evening, DORA), "accept");
+	evening_answer(evening, last_to(evening, DORA), "accept");
 	said = act_in_english(act_of(COMMAND_REPLACE), &steward,
 			      "Bob in mg-1 with Emil: a slip", &error);
 	ck_assert_ptr_nonnull(said);
 	gone = act_in_english(act_of(COMMAND_EJECT), &steward,
 			      "Cid in mg-1: a slip", &error);
 	ck_assert_ptr_nonnull(gone);
-	int now = evening_steps(&evening);
+	int now = evening_steps(evening);
 	json_t *record =
-		recording_new(club, run.now, evening.match, true, &error);
+		recording_new(club, run.now, evening->match, true, &error);
 	g_autofree char *first =
 		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
 	g_autofree char *second =
@@ -316,55 +312,50 @@ TEST(the_record_says_who_sat)
 }
 
 /* When it is Dora's turn, her answer is played for the seat. */
-TEST(a_substitute_moves)
+ABSENCE_TEST(a_substitute_moves, 2)
 {
-	g_auto(Evening) evening = begin(2);
 	int before;
 
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), "yes");
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), "yes");
 	for (int i = 0; i < 10; i++) {
 		const Opened *turn = NULL;
 
-		if (is_to(&evening, DORA) &&
-		    strstr(last_to(&evening, DORA)->subject, "Your turn"))
+		if (is_to(evening, DORA) &&
+		    strstr(last_to(evening, DORA)->subject, "Your turn"))
 			break;
-		turn = asked(evening.letters);
-		evening_answer(&evening, turn, "1");
+		turn = asked(evening->letters);
+		evening_answer(evening, turn, "1");
 	}
-	before = evening_steps(&evening);
-	const Opened *turn = last_to(&evening, DORA);
+	before = evening_steps(evening);
+	const Opened *turn = last_to(evening, DORA);
 
-	evening.turn = turn;
-	evening_write(&evening, "1");
-	ck_assert_int_gt(evening_steps(&evening), before);
+	evening->turn = turn;
+	evening_write(evening, "1");
+	ck_assert_int_gt(evening_steps(evening), before);
 	/* PLAY 3: the old owner may come back until the substitute has moved.
 	 */
-	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+	assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
 
 /* If two accept quickly, only one gets the seat. */
-TEST(the_first_has_the_seat)
+ABSENCE_TEST(the_first_has_the_seat, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "accept");
-	evening_answer(&evening, last_to(&evening, DORA), "accept");
-	assert_seat(&evening, 0, "Emil", SEAT_SUBSTITUTE);
-	says(last_to(&evening, DORA), "Somebody was quicker");
-	assert_silent(last_to(&evening, DORA), HAND);
+	evening_misses(evening, ANN);
+	club_fixture_answer(evening->fixture, last_to(evening, EMIL), "accept");
+	evening_answer(evening, last_to(evening, DORA), "accept");
+	assert_seat(evening, 0, "Emil", SEAT_SUBSTITUTE);
+	says(last_to(evening, DORA), "Somebody was quicker");
+	assert_silent(last_to(evening, DORA), HAND);
 }
 
-TEST(an_unclear_answer_is_asked_again)
+ABSENCE_TEST(an_unclear_answer_is_asked_again, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), "play monet");
-	says(last_to(&evening, DORA), "Reply with one word");
-	assert_silent(last_to(&evening, DORA), HAND);
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), "play monet");
+	says(last_to(evening, DORA), "Reply with one word");
+	assert_silent(last_to(evening, DORA), HAND);
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
 /* What is written in answer to an offer, and what the reply says. */
@@ -385,16 +376,13 @@ static const struct {
 	{ "hilfe", "accept" },
 };
 
-TEST_EACH(other_commands_beside_an_offer, beside_offer)
+ABSENCE_TEST_EACH(other_commands_beside_an_offer, beside_offer, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA),
-		       beside_offer[_i].text);
-	assert_silent(last_to(&evening, DORA), "Reply with one word: `accept`");
-	says(last_to(&evening, DORA), beside_offer[_i].says);
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), beside_offer[_i].text);
+	assert_silent(last_to(evening, DORA), "Reply with one word: `accept`");
+	says(last_to(evening, DORA), beside_offer[_i].says);
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
 /* These accept nothing: the letter's own words, misspelt words, moves, prose.
@@ -407,14 +395,12 @@ static const char *const unclear[] = {
 	"undo",	      "Who else plays there?",
 };
 
-TEST_EACH(an_unclear_answer_stays_one, unclear)
+ABSENCE_TEST_EACH(an_unclear_answer_stays_one, unclear, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), unclear[_i]);
-	says(last_to(&evening, DORA), "Reply with one word");
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), unclear[_i]);
+	says(last_to(evening, DORA), "Reply with one word");
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
 /* Clear answers to the offer of a seat, in everyday words. */
@@ -433,18 +419,16 @@ static const struct {
 	{ "Non merci, pas cette fois", false },
 };
 
-TEST_EACH(an_offer_is_answered_in_words, clear)
+ABSENCE_TEST_EACH(an_offer_is_answered_in_words, clear, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), clear[_i].text);
-	says(last_to(&evening, DORA),
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), clear[_i].text);
+	says(last_to(evening, DORA),
 	     clear[_i].takes ? "You're the substitute" : "You've declined");
 	if (clear[_i].takes)
-		assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
+		assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
 	else
-		assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
+		assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
 /* If more is written, both choices are offered, and the reply's own address
@@ -472,55 +456,49 @@ TEST_RANGE(an_offer_answered_with_more, 0, 3)
 }
 
 /* If all decline, the house bot takes the seat at once. */
-TEST(declined_by_all)
+ABSENCE_TEST(declined_by_all, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, DORA), "no");
-	evening_answer(&evening, last_to(&evening, EMIL), "decline");
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	says(last_to(&evening, DORA), "You've declined");
-	says(last_to(&evening, BOB), "Ann (house bot) moves at once");
-	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
+	evening_misses(evening, ANN);
+	club_fixture_answer(evening->fixture, last_to(evening, DORA), "no");
+	evening_answer(evening, last_to(evening, EMIL), "decline");
+	assert_seat(evening, 0, NULL, SEAT_BOT);
+	says(last_to(evening, DORA), "You've declined");
+	says(last_to(evening, BOB), "Ann (house bot) moves at once");
+	g_autoptr(GArray) list = standby_list(evening_store(evening), NULL);
 
 	/* A player who declines keeps their place on the list. */
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
-			 club_fixture_player_id(evening.fixture, "Dora"));
+			 club_fixture_player_id(evening->fixture, "Dora"));
 }
 
 /* PLAY 3: an offer lasts 24 h; a player who doesn't answer goes to the end of
  * the list; then the bot gets the seat. */
-TEST(nobody_answers)
+ABSENCE_TEST(nobody_answers, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	evening_misses(&evening, ANN);
-	club_fixture_answer(evening.fixture, last_to(&evening, EMIL), "no");
-	evening_later(&evening, 23);
-	assert_seat(&evening, 0, "Ann", SEAT_OFFERED);
-	evening_later(&evening, 2);
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	says(last_to(&evening, ANN), "the house bot plays it");
-	g_autoptr(GArray) list = standby_list(evening_store(&evening), NULL);
+	evening_misses(evening, ANN);
+	club_fixture_answer(evening->fixture, last_to(evening, EMIL), "no");
+	evening_later(evening, 23);
+	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
+	evening_later(evening, 2);
+	assert_seat(evening, 0, NULL, SEAT_BOT);
+	says(last_to(evening, ANN), "the house bot plays it");
+	g_autoptr(GArray) list = standby_list(evening_store(evening), NULL);
 
 	ck_assert_int_eq(list->len, 2);
 	ck_assert_int_eq(g_array_index(list, gint64, 0),
-			 club_fixture_player_id(evening.fixture, "Emil"));
+			 club_fixture_player_id(evening->fixture, "Emil"));
 }
 
 /* An answer that comes too late changes nothing. */
-TEST(a_late_acceptance)
+ABSENCE_TEST(a_late_acceptance, 3)
 {
-	g_auto(Evening) evening = begin(3);
+	evening_misses(evening, ANN);
+	const Opened *offer = last_to(evening, DORA);
 
-	evening_misses(&evening, ANN);
-	const Opened *offer = last_to(&evening, DORA);
-
-	evening_later(&evening, 26);
-	evening_answer(&evening, offer, "accept");
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	says(last_to(&evening, DORA), "Nothing changes for you");
+	evening_later(evening, 26);
+	evening_answer(evening, offer, "accept");
+	assert_seat(evening, 0, NULL, SEAT_BOT);
+	says(last_to(evening, DORA), "Nothing changes for you");
 }
 
 /* The house bot moves at once, so the others never wait for it. */
@@ -544,18 +522,16 @@ TEST(the_house_bot_does_not_wait)
 
 /* --- coming back -------------------------------------------------------- */
 
-TEST(the_owner_keeps_an_offered_seat)
+ABSENCE_TEST(the_owner_keeps_an_offered_seat, 3)
 {
-	g_auto(Evening) evening = begin(3);
+	evening_misses(evening, ANN);
+	const Opened *offer = last_to(evening, DORA);
 
-	evening_misses(&evening, ANN);
-	const Opened *offer = last_to(&evening, DORA);
-
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "back");
-	evening_answer(&evening, offer, "accept");
-	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
-	says(last_to(&evening, ANN), "Welcome back");
-	says(last_to(&evening, DORA), "Nothing changes for you");
+	club_fixture_answer(evening->fixture, last_to(evening, ANN), "back");
+	evening_answer(evening, offer, "accept");
+	assert_seat(evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(evening, ANN), "Welcome back");
+	says(last_to(evening, DORA), "Nothing changes for you");
 }
 
 TEST(the_owner_comes_back_from_the_bot)
@@ -570,39 +546,35 @@ TEST(the_owner_comes_back_from_the_bot)
 	says(last_to(&evening, BOB), "Ann is back");
 }
 
-TEST(the_owner_comes_back_before_the_substitute_moves)
+ABSENCE_TEST(the_owner_comes_back_before_the_substitute_moves, 3)
 {
-	g_auto(Evening) evening = begin(3);
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), "accept");
+	const Opened *dora = last_to(evening, DORA);
 
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), "accept");
-	const Opened *dora = last_to(&evening, DORA);
-
-	evening_answer(&evening, last_to(&evening, ANN), "back");
-	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
-	says(last_to(&evening, DORA), "came back before you moved");
+	evening_answer(evening, last_to(evening, ANN), "back");
+	assert_seat(evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(evening, DORA), "came back before you moved");
 	/* The substitute's token is no longer valid. */
-	evening_answer(&evening, dora, "show");
-	for (guint i = 0; i < evening.letters->len; i++)
-		assert_silent(evening.letters->pdata[i], HAND);
+	evening_answer(evening, dora, "show");
+	for (guint i = 0; i < evening->letters->len; i++)
+		assert_silent(evening->letters->pdata[i], HAND);
 }
 
-TEST(no_way_back_after_the_substitute_has_moved)
+ABSENCE_TEST(no_way_back_after_the_substitute_has_moved, 2)
 {
-	g_auto(Evening) evening = begin(2);
-
-	evening_misses(&evening, ANN);
-	evening_answer(&evening, last_to(&evening, DORA), "accept");
-	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening.letters);
+	evening_misses(evening, ANN);
+	evening_answer(evening, last_to(evening, DORA), "accept");
+	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening->letters);
 	const Opened *ann = letter_to(kept, ANN);
 
 	for (int i = 0; i < 6; i++) {
-		evening_answer(&evening, asked(evening.letters), "1");
+		evening_answer(evening, asked(evening->letters), "1");
 	}
-	evening_answer(&evening, ann, "back");
-	assert_seat(&evening, 0, "Dora", SEAT_SUBSTITUTE);
-	says(last_to(&evening, ANN), "Dora plays your seat in mg-1 now.");
-	assert_silent(last_to(&evening, ANN), HAND);
+	evening_answer(evening, ann, "back");
+	assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
+	says(last_to(evening, ANN), "Dora plays your seat in mg-1 now.");
+	assert_silent(last_to(evening, ANN), HAND);
 }
 
 /* --- resigning ---------------------------------------------------------- */
@@ -649,107 +621,98 @@ check_record(const Evening *evening)
 	json_decref(record);
 }
 
-TEST(three_play_and_one_resigns)
+ABSENCE_TEST(three_play_and_one_resigns, 3)
 {
-	g_auto(Evening) evening = begin(3);
-
-	resign(&evening);
-	assert_seat(&evening, 0, NULL, SEAT_OFFERED);
-	says(last_to(&evening, BOB), "Ann has resigned");
-	says(last_to(&evening, DORA), "would you be the substitute for Ann?");
-	evening_later(&evening, 26);
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	resign(evening);
+	assert_seat(evening, 0, NULL, SEAT_OFFERED);
+	says(last_to(evening, BOB), "Ann has resigned");
+	says(last_to(evening, DORA), "would you be the substitute for Ann?");
+	evening_later(evening, 26);
+	assert_seat(evening, 0, NULL, SEAT_BOT);
 	/* Played to the end, the resigner is last. */
-	for (int i = 0; i < 80 && phase(&evening) == MATCH_LIVE; i++) {
-		ptr_array_foreach (const Opened, letter, evening.letters)
+	for (int i = 0; i < 80 && phase(evening) == MATCH_LIVE; i++) {
+		ptr_array_foreach (const Opened, letter, evening->letters)
 			if (strstr(letter->subject, "Your turn"))
-				club_fixture_answer(evening.fixture, letter,
+				club_fixture_answer(evening->fixture, letter,
 						    menu_choice(letter));
-		evening_go_on(&evening);
+		evening_go_on(evening);
 	}
-	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
-	const Opened *result = last_to(&evening, BOB);
+	ck_assert_int_eq(phase(evening), MATCH_FINISHED);
+	const Opened *result = last_to(evening, BOB);
 
 	says(result, "3. Ann (house bot)");
 	says(result, ", resigned");
-	check_record(&evening);
+	check_record(evening);
 }
 
-TEST(two_play_and_the_other_wins)
+ABSENCE_TEST(two_play_and_the_other_wins, 2)
 {
-	g_auto(Evening) evening = begin(2);
-
-	resign(&evening);
-	const Opened *offer = last_to(&evening, BOB);
+	resign(evening);
+	const Opened *offer = last_to(evening, BOB);
 
 	says(offer, "You can end the match now");
 	assert_golden("offer-won", offer);
-	ck_assert(!is_to(&evening, DORA));
-	evening_answer(&evening, offer, "accept");
-	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
-	says(last_to(&evening, BOB), "1. Bob");
-	says(last_to(&evening, BOB), ", resigned");
+	ck_assert(!is_to(evening, DORA));
+	evening_answer(evening, offer, "accept");
+	ck_assert_int_eq(phase(evening), MATCH_FINISHED);
+	says(last_to(evening, BOB), "1. Bob");
+	says(last_to(evening, BOB), ", resigned");
 	/* No move is asked for any more. */
-	says(last_to(&evening, BOB), "The final table of mg-1");
-	assert_silent(last_to(&evening, BOB), "== The table", "Answer by");
-	check_record(&evening);
+	says(last_to(evening, BOB), "The final table of mg-1");
+	assert_silent(last_to(evening, BOB), "== The table", "Answer by");
+	check_record(evening);
 }
 
 /* Only Bob can say whether the match is won: Bob has mail off, but this letter
  * is sent, without a reminder. */
-TEST(an_offer_comes_with_mail_off)
+ABSENCE_TEST(an_offer_comes_with_mail_off, 2)
 {
-	g_auto(Evening) evening = begin(2);
-	Player *bob = club_fixture_player(evening.fixture, "Bob");
+	Player *bob = club_fixture_player(evening->fixture, "Bob");
 
 	bob->mail_off = true;
-	must(player_set(evening.fixture->club->store, bob, &error));
-	resign(&evening);
-	says(last_to(&evening, BOB), "You can end the match now");
+	must(player_set(evening->fixture->club->store, bob, &error));
+	resign(evening);
+	says(last_to(evening, BOB), "You can end the match now");
 }
 
-TEST(two_play_and_the_bot_plays_on)
+ABSENCE_TEST(two_play_and_the_bot_plays_on, 2)
 {
-	g_auto(Evening) evening = begin(2);
-
-	resign(&evening);
-	const Opened *offer = last_to(&evening, BOB);
+	resign(evening);
+	const Opened *offer = last_to(evening, BOB);
 
 	/* They aren't asked about a seat. */
-	evening_answer(&evening, offer, "What a pity.");
-	says(last_to(&evening, BOB), "`accept` to end the match and win it");
-	assert_silent(last_to(&evening, BOB), "take the seat");
-	evening_answer(&evening, offer, "no");
-	says(last_to(&evening, BOB), "so the match goes on");
-	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
+	evening_answer(evening, offer, "What a pity.");
+	says(last_to(evening, BOB), "`accept` to end the match and win it");
+	assert_silent(last_to(evening, BOB), "take the seat");
+	evening_answer(evening, offer, "no");
+	says(last_to(evening, BOB), "so the match goes on");
+	ck_assert_int_eq(phase(evening), MATCH_LIVE);
+	assert_seat(evening, 0, NULL, SEAT_BOT);
 	/* It may also be taken as won later. */
-	evening_answer(&evening, last_to(&evening, BOB), "accept");
-	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
+	evening_answer(evening, last_to(evening, BOB), "accept");
+	ck_assert_int_eq(phase(evening), MATCH_FINISHED);
 }
 
 /* --- giving up together ------------------------------------------------- */
 
-TEST(all_wish_to_end_it)
+ABSENCE_TEST(all_wish_to_end_it, 2)
 {
-	g_auto(Evening) evening = begin(2);
-
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN),
+	club_fixture_answer(evening->fixture, last_to(evening, ANN),
 			    "propose abort");
-	club_fixture_answer(evening.fixture, last_to(&evening, ANN), "show");
-	g_autoptr(GPtrArray) first = g_ptr_array_ref(evening.letters);
+	club_fixture_answer(evening->fixture, last_to(evening, ANN), "show");
+	g_autoptr(GPtrArray) first = g_ptr_array_ref(evening->letters);
 
-	evening_go_on(&evening);
-	says(last_to(&evening, BOB), "Ann would like to end this match");
-	says(last_to(&evening, BOB), "| accept end");
-	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
-	evening_answer(&evening, letter_to(first, BOB), "accept end");
-	ck_assert_int_eq(phase(&evening), MATCH_CANCELLED);
-	says(last_to(&evening, ANN), "Everyone who plays agreed");
+	evening_go_on(evening);
+	says(last_to(evening, BOB), "Ann would like to end this match");
+	says(last_to(evening, BOB), "| accept end");
+	ck_assert_int_eq(phase(evening), MATCH_LIVE);
+	evening_answer(evening, letter_to(first, BOB), "accept end");
+	ck_assert_int_eq(phase(evening), MATCH_CANCELLED);
+	says(last_to(evening, ANN), "Everyone who plays agreed");
 	/* The letter shows no table, whichever run writes it: a later run would
 	 * have no game loaded. */
-	assert_silent(last_to(&evening, ANN), "== The table");
-	assert_silent(last_to(&evening, BOB), "== The table");
+	assert_silent(last_to(evening, ANN), "== The table");
+	assert_silent(last_to(evening, BOB), "== The table");
 }
 
 TEST(a_wish_is_forgotten_after_two_weeks)
@@ -770,21 +733,21 @@ TEST(a_wish_is_forgotten_after_two_weeks)
 
 /* PLAY 3: an absence is announced ahead and has a budget; it stops only that
  * player's clock. */
-TEST(away_stops_the_clock)
+ABSENCE_TEST(away_stops_the_clock, 2)
 {
-	g_auto(Evening) evening = begin(2);
-	g_autofree char *asked_one = g_strdup(evening.turn->to);
+	g_autofree char *asked_one = g_strdup(evening->turn->to);
 
-	evening_write(&evening, "away until 30 Nov");
-	says(letter_to(evening.letters, asked_one), "Days away left: 17 of 28");
-	int before = evening_steps(&evening);
+	evening_write(evening, "away until 30 Nov");
+	says(letter_to(evening->letters, asked_one),
+	     "Days away left: 17 of 28");
+	int before = evening_steps(evening);
 
-	evening_later(&evening, 72);
-	evening_later(&evening, 72);
-	ck_assert_int_eq(evening_steps(&evening), before);
-	for (int i = 0; i < 12 && evening_steps(&evening) == before; i++)
-		evening_later(&evening, 24);
-	ck_assert_int_gt(evening_steps(&evening), before);
+	evening_later(evening, 72);
+	evening_later(evening, 72);
+	ck_assert_int_eq(evening_steps(evening), before);
+	for (int i = 0; i < 12 && evening_steps(evening) == before; i++)
+		evening_later(evening, 24);
+	ck_assert_int_gt(evening_steps(evening), before);
 }
 
 TEST(away_has_a_budget)
@@ -812,35 +775,32 @@ TEST(away_has_a_budget)
 }
 
 /* PLAY 3: a vacation reply is never an order; it makes a note. */
-TEST(a_vacation_reply_is_a_note)
+ABSENCE_TEST(a_vacation_reply_is_a_note, 2)
 {
-	g_auto(Evening) evening = begin(2);
 	int letters = 0;
 
 	for (int i = 0; i < 3; i++) {
-		club_fixture_answer_with(evening.fixture, evening.turn,
+		club_fixture_answer_with(evening->fixture, evening->turn,
 					 "Auto-Submitted: auto-replied\n", "1");
-		evening_go_on(&evening);
-		letters += evening.letters->len;
+		evening_go_on(evening);
+		letters += evening->letters->len;
 		if (i)
 			continue;
-		says(last_to(&evening, OLGA), "may be away");
-		assert_silent(last_to(&evening, OLGA), "play ");
+		says(last_to(evening, OLGA), "may be away");
+		assert_silent(last_to(evening, OLGA), "play ");
 	}
 	ck_assert_int_eq(letters, 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
 /* --- preferences -------------------------------------------------------- */
 
-TEST(a_stand_in_of_one_s_own)
+ABSENCE_TEST(a_stand_in_of_one_s_own, 2)
 {
-	g_auto(Evening) evening = begin(2);
-
-	says(evening.turn, "If we don't hear from you: | play ");
-	evening_write(&evening, "stand-in bot");
-	evening_turn(&evening);
-	says(evening.turn, "If we don't hear from you: the house bot moves.");
+	says(evening->turn, "If we don't hear from you: | play ");
+	evening_write(evening, "stand-in bot");
+	evening_turn(evening);
+	says(evening->turn, "If we don't hear from you: the house bot moves.");
 }
 
 TEST(standing_by)

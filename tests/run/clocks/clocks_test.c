@@ -29,6 +29,9 @@ begin(int n, const char *pace)
 	return evening;
 }
 
+#define CLOCKS_TEST(name, players, options)                                    \
+	TEST_IN(name, Evening, evening, begin(players, options))
+
 /* Returns a run to change the store with, as a command would. */
 static Run
 pass_of(const Evening *evening)
@@ -90,21 +93,20 @@ away(const Evening *evening, gint64 player, Time since, Time until)
 
 /* PLAY 3: in turns the bank runs after the pace, and letters show both; when it
  * is empty the stand-in plays. */
-TEST(the_bank_runs_after_the_pace)
+CLOCKS_TEST(the_bank_runs_after_the_pace, 2, "bank=24 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	assert_says(evening.turn,
+	assert_says(evening->turn,
 		    "48 h left (Europe/Vienna), then 1 day of extra "
 		    "time.");
-	assert_golden("turn-bank", evening.turn);
-	at(&evening, start, 48 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 72 * HOUR - 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 72 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	assert_golden("turn-bank", evening->turn);
+	at(evening, start, 48 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 72 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 72 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* A late order uses up the bank until its arrival; a missed turn empties the
@@ -140,16 +142,15 @@ TEST_RANGE(a_late_order_is_charged, 0, 5)
 }
 
 /* The bank is refilled a little each round, up to its cap. */
-TEST(the_bank_is_refilled)
+CLOCKS_TEST(the_bank_is_refilled, 2, "bank=24 refill=6 cap=28")
 {
-	g_auto(Evening) evening = begin(2, "bank=24 refill=6 cap=28");
 	Time before = 24 * HOUR;
 	int grown = 0;
 
 	for (int i = 0; i < 10; i++) {
-		evening_write(&evening, "1");
-		evening_turn(&evening);
-		Time now = bank_of(&evening, 0);
+		evening_write(evening, "1");
+		evening_turn(evening);
+		Time now = bank_of(evening, 0);
 
 		/* A round has as many turns as there are seats. */
 		ck_assert(now == before || now == before + 3 * HOUR ||
@@ -162,31 +163,29 @@ TEST(the_bank_is_refilled)
 }
 
 /* The default club: 48 h, ten days of bank. */
-TEST(the_normal_bank)
+CLOCKS_TEST(the_normal_bank, 2, "bank=240 refill=6")
 {
-	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	at(&evening, start, 12 * DAY - 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 12 * DAY);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	at(evening, start, 12 * DAY - 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 12 * DAY);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* `wait` holds the turn to the end of the pace, not of the bank. */
-TEST(a_held_order_does_not_use_the_bank)
+CLOCKS_TEST(a_held_order_does_not_use_the_bank, 2, "bank=24 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
-	Time start = evening.fixture->now;
-	g_autoptr(Decision) first = open_one(&evening);
+	Time start = evening->fixture->now;
+	g_autoptr(Decision) first = open_one(evening);
 
-	evening_write(&evening, "1\nwait");
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 48 * HOUR - 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 48 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_int_eq(bank_of(&evening, first->seat), 24 * HOUR);
+	evening_write(evening, "1\nwait");
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 48 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 48 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_int_eq(bank_of(evening, first->seat), 24 * HOUR);
 }
 
 /* --- sealed windows --------------------------------------------------- */
@@ -383,61 +382,58 @@ TEST_EACH(reminders_come, reminder_cases)
 
 /* PLAY 3: a reminder is in the letter's thread, with its token and buttons; it
  * is short, and not the turn letter again. */
-TEST(a_reminder_is_short)
+CLOCKS_TEST(a_reminder_is_short, 2, "bank=120 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=120 refill=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	const Opened *letter;
 
-	letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+	letter = letter_to(at(evening, start, 24 * HOUR), ANN);
 	ck_assert_str_eq(letter->subject, "[mg-1] Reminder: round 1 of 4 (by "
 					  "Sun 22 Nov 10:00)");
 	assert_says(letter, "Answer by Sun 22 Nov 10:00", "24 h left");
 	assert_silent(letter, HAND, "== The table");
 	ck_assert_uint_le(strlen(letter->text), REMINDER_MOST);
 	ck_assert_str_ne(letter->references, "");
-	assert_has(letter->references, evening.turn->message_id);
+	assert_has(letter->references, evening->turn->message_id);
 	assert_has(letter->html, "mailto:");
 	assert_golden("reminder", letter);
-	letter = letter_to(at(&evening, start, 118 * HOUR), ANN);
+	letter = letter_to(at(evening, start, 118 * HOUR), ANN);
 	assert_says(letter, "Extra time: 2 days 2 h left (Europe/Vienna).");
 	assert_golden("reminder-bank", letter);
 	/* An answer to it plays as one to the first letter does. */
-	club_fixture_answer(evening.fixture, letter, "1");
-	at(&evening, start, 119 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	club_fixture_answer(evening->fixture, letter, "1");
+	at(evening, start, 119 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* MAIL R25: a reminder that comes back without quote marks orders nothing. */
-TEST(a_reminder_orders_nothing)
+CLOCKS_TEST(a_reminder_orders_nothing, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+	Time start = evening->fixture->now;
+	const Opened *letter = letter_to(at(evening, start, 24 * HOUR), ANN);
 
-	club_fixture_answer(evening.fixture, letter,
+	club_fixture_answer(evening->fixture, letter,
 			    strchr(letter->text, '\n'));
-	at(&evening, start, 25 * HOUR);
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	at(evening, start, 25 * HOUR);
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
 /* Whatever the menu of the game is. */
-TEST(reminders_of_all_games_are_short)
+CLOCKS_TEST(reminders_of_all_games_are_short, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	int reminders = 0;
 
 	for (int i = 0; game_nth(i); i++)
 		g_free(club_fixture_begin(
-			evening.fixture,
+			evening->fixture,
 			PLAN(.game = game_nth(i)->name,
 			     .players = NAMES("Ann", "Bob", "Cid"),
 			     .seed = SEED)));
-	at(&evening, start, 10 * MINUTE);
+	at(evening, start, 10 * MINUTE);
 	for (int hour = 1; hour < 48; hour++) {
-		const GPtrArray *letters = at(&evening, start, hour * HOUR);
+		const GPtrArray *letters = at(evening, start, hour * HOUR);
 
 		ptr_array_foreach (const Opened, letter, letters) {
 			if (!strstr(letter->subject, "Reminder"))
@@ -468,14 +464,13 @@ one_more(Evening *evening, Time start, Time after)
 
 /* PLAY 3: one reminder for all matches; about several it has the form of a
  * digest. */
-TEST(one_reminder_for_all)
+CLOCKS_TEST(one_reminder_for_all, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	g_free(one_more(&evening, start, 8 * HOUR));
-	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+	Time start = evening->fixture->now;
+	g_free(one_more(evening, start, 8 * HOUR));
+	const Opened *letter = letter_to(at(evening, start, 24 * HOUR), ANN);
 
-	ck_assert_int_eq(evening.letters->len, 1);
+	ck_assert_int_eq(evening->letters->len, 1);
 	assert_says(letter, "* Masters Gallery (mg-1): play a card, by Sun 22",
 		    "* Masters Gallery (mg-2): play a card, by Sun 22",
 		    "| mg-2 1  play");
@@ -483,57 +478,54 @@ TEST(one_reminder_for_all)
 	assert_golden("reminder-several", letter);
 	/* There is no reminder about the second one again. */
 	for (int hour = 25; hour < 48; hour++)
-		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
-	club_fixture_answer(evening.fixture, letter, "mg-1 1\nmg-2 2");
-	at(&evening, start, 48 * HOUR - MINUTE);
-	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
+	club_fixture_answer(evening->fixture, letter, "mg-1 1\nmg-2 2");
+	at(evening, start, 48 * HOUR - MINUTE);
+	ck_assert_int_eq(evening->fixture->summary.orders, 2);
 }
 
 /* A match that was asked about a moment ago needs no reminder. */
-TEST(a_fresh_match_is_not_reminded_of)
+CLOCKS_TEST(a_fresh_match_is_not_reminded_of, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	g_free(one_more(&evening, start, 20 * HOUR));
-	const Opened *letter = letter_to(at(&evening, start, 24 * HOUR), ANN);
+	Time start = evening->fixture->now;
+	g_free(one_more(evening, start, 20 * HOUR));
+	const Opened *letter = letter_to(at(evening, start, 24 * HOUR), ANN);
 
 	assert_has(letter->subject, "[mg-1] Reminder");
 	assert_silent(letter, "mg-2");
 }
 
 /* PLAY 1: one letter per player, run and match; it also says what is asked. */
-TEST(an_own_letter_says_it_too)
+CLOCKS_TEST(an_own_letter_says_it_too, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	player_writes(evening.fixture, "Ann", "mg-1: show");
-	at(&evening, start, 24 * HOUR);
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
-	assert_told(evening.letters, ANN, "== The table");
-	ck_assert_int_eq(at(&evening, start, 25 * HOUR)->len, 0);
+	player_writes(evening->fixture, "Ann", "mg-1: show");
+	at(evening, start, 24 * HOUR);
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 1);
+	assert_told(evening->letters, ANN, "== The table");
+	ck_assert_int_eq(at(evening, start, 25 * HOUR)->len, 0);
 }
 
 /* A nudge by night waits for the morning, even if other news is sent by night.
  */
-TEST(a_nudge_waits_for_the_morning)
+CLOCKS_TEST(a_nudge_waits_for_the_morning, 2, "bank=240 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	set_reminders(&evening, "Ann", "off");
-	evening.fixture->now = start + 13 * HOUR; /* 23:00 in Vienna */
-	player_writes(evening.fixture, "Bob", "mg-1: nudge");
-	at(&evening, start, 13 * HOUR);
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 0);
-	player_writes(evening.fixture, "Ann", "status");
-	at(&evening, start, 14 * HOUR);
-	assert_untold(evening.letters, ANN, "waiting for your move");
+	set_reminders(evening, "Ann", "off");
+	evening->fixture->now = start + 13 * HOUR; /* 23:00 in Vienna */
+	player_writes(evening->fixture, "Bob", "mg-1: nudge");
+	at(evening, start, 13 * HOUR);
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 0);
+	player_writes(evening->fixture, "Ann", "status");
+	at(evening, start, 14 * HOUR);
+	assert_untold(evening->letters, ANN, "waiting for your move");
 	for (int hour = 15; hour < 22; hour++)
-		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
-	at(&evening, start, 22 * HOUR);
-	assert_told(evening.letters, ANN, "waiting for your move");
-	ck_assert_uint_le(strlen(letter_to(evening.letters, ANN)->text),
+		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
+	at(evening, start, 22 * HOUR);
+	assert_told(evening->letters, ANN, "waiting for your move");
+	ck_assert_uint_le(strlen(letter_to(evening->letters, ANN)->text),
 			  REMINDER_MOST);
 }
 
@@ -575,37 +567,34 @@ TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 
 /* By the morning it is obsolete: the player has moved, or the match is paused.
  */
-TEST(a_nudge_may_be_overtaken)
+CLOCKS_TEST(a_nudge_may_be_overtaken, 2, "bank=240 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=240 refill=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	evening.fixture->now = start + 13 * HOUR;
-	player_writes(evening.fixture, "Bob", "mg-1: nudge");
-	at(&evening, start, 13 * HOUR);
-	club_fixture_answer(evening.fixture, evening.turn, "1\nwait");
-	at(&evening, start, 14 * HOUR);
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
-	ck_assert_int_eq(at(&evening, start, 22 * HOUR)->len, 0);
+	evening->fixture->now = start + 13 * HOUR;
+	player_writes(evening->fixture, "Bob", "mg-1: nudge");
+	at(evening, start, 13 * HOUR);
+	club_fixture_answer(evening->fixture, evening->turn, "1\nwait");
+	at(evening, start, 14 * HOUR);
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 1);
+	ck_assert_int_eq(at(evening, start, 22 * HOUR)->len, 0);
 }
 
 /* PLAY 3: no reminder once an order is in. */
-TEST(an_order_is_not_reminded_of)
+CLOCKS_TEST(an_order_is_not_reminded_of, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	evening_write(&evening, "1\nwait");
+	evening_write(evening, "1\nwait");
 	for (int hour = 2; hour < 48; hour++)
-		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
+		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
 }
 
 /* The setting "you are next": tells the player who moves after the current one.
  */
-TEST(who_is_next_is_told_if_he_likes)
+CLOCKS_TEST(who_is_next_is_told_if_he_likes, 3, "bank=0")
 {
-	g_auto(Evening) evening = begin(3, "bank=0");
-	Store *store = evening.fixture->club->store;
+	Store *store = evening->fixture->club->store;
 	int told = 0;
 
 	for (int i = 1; i <= 3; i++) {
@@ -614,23 +603,26 @@ TEST(who_is_next_is_told_if_he_likes)
 		player->you_are_next = true;
 		must(player_set(store, player, &error));
 	}
-	club_fixture_answer(evening.fixture, evening.turn, "1");
+	club_fixture_answer(evening->fixture, evening->turn, "1");
 	/* Daytime everywhere. */
-	evening_go_on(&evening);
-	evening.fixture->now += 6 * HOUR;
-	evening_go_on(&evening);
-	for (guint i = 0; i < evening.kept->len; i++)
+	evening_go_on(evening);
+	evening->fixture->now += 6 * HOUR;
+	evening_go_on(evening);
+	for (guint i = 0; i < evening->kept->len; i++)
 		for (guint j = 0;
-		     j < ((GPtrArray *)g_ptr_array_index(evening.kept, i))->len;
+		     j <
+		     ((GPtrArray *)g_ptr_array_index(evening->kept, i))->len;
 		     j++) {
 			const Opened *letter = g_ptr_array_index(
-				(GPtrArray *)g_ptr_array_index(evening.kept, i),
+				(GPtrArray *)g_ptr_array_index(evening->kept,
+							       i),
 				j);
 
 			told += strstr(letter->text, "You're next") != NULL;
 		}
-	for (guint j = 0; j < evening.letters->len; j++)
-		told += strstr(((Opened *)g_ptr_array_index(evening.letters, j))
+	for (guint j = 0; j < evening->letters->len; j++)
+		told += strstr(((Opened *)g_ptr_array_index(evening->letters,
+							    j))
 				       ->text,
 			       "You're next") != NULL;
 	ck_assert_int_eq(told, 1);
@@ -667,63 +659,60 @@ TEST_RANGE(an_absence_stops_the_clock, 0, 6)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-TEST(back_restarts_the_clock)
+CLOCKS_TEST(back_restarts_the_clock, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	g_autoptr(Decision) before = open_one(&evening);
+	Time start = evening->fixture->now;
+	g_autoptr(Decision) before = open_one(evening);
 	g_autoptr(Decision) after = NULL;
 	g_autoptr(GPtrArray) list = NULL;
 	Run run;
 
-	away(&evening, before->player, start + 10 * HOUR, start + 90 * HOUR);
-	ck_assert_int_eq(at(&evening, start, 24 * HOUR)->len, 0);
-	list = absence_list(evening.fixture->club->store, before->player, 0,
+	away(evening, before->player, start + 10 * HOUR, start + 90 * HOUR);
+	ck_assert_int_eq(at(evening, start, 24 * HOUR)->len, 0);
+	list = absence_list(evening->fixture->club->store, before->player, 0,
 			    NULL);
 	((Absence *)g_ptr_array_index(list, 0))->until = start + 30 * HOUR;
-	run = pass_of(&evening);
+	run = pass_of(evening);
 	must(absence_set(run.club->store, g_ptr_array_index(list, 0), &error));
 	must(clocks_reckon_player(&run, before->player, &error));
-	after = open_one(&evening);
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 }
 
 /* A paused match has no running clocks, reminders or stand-ins; orders count.
  */
-TEST(a_pause_counts_for_nobody)
+CLOCKS_TEST(a_pause_counts_for_nobody, 2, "bank=24 refill=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=24 refill=0");
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	Run run;
 	g_autoptr(Decision) after = NULL;
 
-	evening.fixture->now = start + 50 * HOUR;
-	run = pass_of(&evening);
-	must(clocks_pause(&run, match_id(&evening), &error));
+	evening->fixture->now = start + 50 * HOUR;
+	run = pass_of(evening);
+	must(clocks_pause(&run, match_id(evening), &error));
 	for (int day = 3; day < 9; day++)
-		ck_assert_int_eq(at(&evening, start, day * DAY)->len, 0);
-	run = pass_of(&evening);
-	must(clocks_resume(&run, match_id(&evening), &error));
-	after = open_one(&evening);
+		ck_assert_int_eq(at(evening, start, day * DAY)->len, 0);
+	run = pass_of(evening);
+	must(clocks_resume(&run, match_id(evening), &error));
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, start + 8 * DAY - 2 * HOUR);
-	at(&evening, start, 8 * DAY + 22 * HOUR - 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	at(&evening, start, 8 * DAY + 22 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	at(evening, start, 8 * DAY + 22 * HOUR - 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	at(evening, start, 8 * DAY + 22 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
-TEST(more_time_is_added)
+CLOCKS_TEST(more_time_is_added, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	Run run = pass_of(&evening);
+	Time start = evening->fixture->now;
+	Run run = pass_of(evening);
 	g_autoptr(Decision) after = NULL;
 
-	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
-	must(clocks_extend(&run, match_id(&evening), 5 * HOUR, &error));
+	must(clocks_extend(&run, match_id(evening), 5 * HOUR, &error));
+	must(clocks_extend(&run, match_id(evening), 5 * HOUR, &error));
 	/* However often it is computed. */
-	must(clocks_reckon(&run, match_id(&evening), &error));
-	after = open_one(&evening);
+	must(clocks_reckon(&run, match_id(evening), &error));
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, start + 58 * HOUR);
 }
 
@@ -762,25 +751,24 @@ TEST_RANGE(a_late_hand_off_adds_its_delay, 0, 4)
 
 /* A letter that could never be sent: the organiser is told, the clock starts,
  * and no reliability is lost. */
-TEST(an_unsent_letter_stops_no_match)
+CLOCKS_TEST(an_unsent_letter_stops_no_match, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	Time start = evening.fixture->now;
-	g_autoptr(Decision) decision = open_one(&evening);
+	Time start = evening->fixture->now;
+	g_autoptr(Decision) decision = open_one(evening);
 
 	decision->handed = decision->due = decision->deadline = TIME_NONE;
 	decision->printed = TIME_NONE;
 	decision->wake = start + 2 * DAY;
-	must(decision_set(evening.fixture->club->store, decision, &error));
-	ck_assert_int_eq(at(&evening, start, 47 * HOUR)->len, 0);
-	assert_told(at(&evening, start, 48 * HOUR), "olga@games.example",
+	must(decision_set(evening->fixture->club->store, decision, &error));
+	ck_assert_int_eq(at(evening, start, 47 * HOUR)->len, 0);
+	assert_told(at(evening, start, 48 * HOUR), "olga@games.example",
 		    "didn't go out");
 	decision_free(g_steal_pointer(&decision));
-	decision = open_one(&evening);
+	decision = open_one(evening);
 	ck_assert(decision->excused);
 	ck_assert_int_eq(decision->due, start + 96 * HOUR);
-	at(&evening, start, 96 * HOUR);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	at(evening, start, 96 * HOUR);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* --- reliability ------------------------------------------------------ */
@@ -874,17 +862,16 @@ TEST_RANGE(an_outage_counts_for_nobody, 0, 6)
 }
 
 /* A club that runs rarely isn't always in an outage. */
-TEST(what_is_usual_is_learned)
+CLOCKS_TEST(what_is_usual_is_learned, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) before = open_one(evening);
 	g_autoptr(Decision) after = NULL;
 
-	run_usually(&evening, 11 * HOUR, 4);
-	after = open_one(&evening);
+	run_usually(evening, 11 * HOUR, 4);
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, before->due);
-	run_usually(&evening, 11 * HOUR, 1);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	run_usually(evening, 11 * HOUR, 1);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* Until five intervals are known, the usual one is assumed to be a day. */
@@ -912,48 +899,45 @@ TEST_RANGE(an_outage_of_a_young_club, 0, 5)
 
 /* A run killed after the move, before the poll was stored: deadlines aren't
  * moved twice. */
-TEST(an_outage_moves_once)
+CLOCKS_TEST(an_outage_moves_once, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) before = open_one(evening);
 	g_autoptr(Decision) after = NULL;
 	Time polled;
 
-	run_usually(&evening, 10 * MINUTE, 6);
-	polled = evening.fixture->now;
-	evening.fixture->now += 20 * HOUR;
-	club_fixture_pass(evening.fixture);
-	club_fixture_polled(evening.fixture, polled);
-	evening.fixture->now += 4 * HOUR;
-	club_fixture_pass(evening.fixture);
-	after = open_one(&evening);
+	run_usually(evening, 10 * MINUTE, 6);
+	polled = evening->fixture->now;
+	evening->fixture->now += 20 * HOUR;
+	club_fixture_pass(evening->fixture);
+	club_fixture_polled(evening->fixture, polled);
+	evening->fixture->now += 4 * HOUR;
+	club_fixture_pass(evening->fixture);
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, before->due + 24 * HOUR);
 }
 
 /* The machine's clock was a year ahead for a while. */
-TEST(a_clock_set_back_moves_back)
+CLOCKS_TEST(a_clock_set_back_moves_back, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
-	g_autoptr(Decision) before = open_one(&evening);
+	g_autoptr(Decision) before = open_one(evening);
 	g_autoptr(Decision) after = NULL;
 
-	run_usually(&evening, 10 * MINUTE, 6);
-	evening.fixture->now += 365 * DAY;
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening.fixture->now -= 365 * DAY - 10 * MINUTE;
-	club_fixture_pass(evening.fixture);
-	after = open_one(&evening);
+	run_usually(evening, 10 * MINUTE, 6);
+	evening->fixture->now += 365 * DAY;
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	evening->fixture->now -= 365 * DAY - 10 * MINUTE;
+	club_fixture_pass(evening->fixture);
+	after = open_one(evening);
 	ck_assert_int_eq(after->due, before->due + 10 * MINUTE);
 }
 
 /* In a run whose fetch failed or left mail unread no deadline is enforced, and
  * nobody is reminded. */
-TEST(a_failed_fetch_plays_nothing)
+CLOCKS_TEST(a_failed_fetch_plays_nothing, 2, "bank=0")
 {
-	g_auto(Evening) evening = begin(2, "bank=0");
 	RunSummary summary = { 0 };
-	Run run = pass_of(&evening);
+	Run run = pass_of(evening);
 
 	run.now += 50 * HOUR;
 	run.summary = &summary;
@@ -961,7 +945,7 @@ TEST(a_failed_fetch_plays_nothing)
 	for (int i = 0; i < 2; i++) {
 		ck_assert_int_eq(summary.steps, 0);
 		run.fetched = i;
-		must(advance_match(&run, match_id(&evening), &error));
+		must(advance_match(&run, match_id(evening), &error));
 	}
 	ck_assert_int_eq(summary.steps, 1);
 	live_cache_free(run.live_matches);
@@ -997,6 +981,8 @@ begin_many(void)
 	return evening;
 }
 
+#define MANY_TEST(name) TEST_IN(name, Evening, evening, begin_many())
+
 static int
 all_steps(const Evening *evening)
 {
@@ -1011,102 +997,96 @@ all_steps(const Evening *evening)
 
 /* PLAY 3: over 40 % and at least four players silent: no stand-in plays, and
  * the organiser is told once; 48 h at most. */
-TEST(mass_silence_brakes)
+MANY_TEST(mass_silence_brakes)
 {
-	g_auto(Evening) evening = begin_many();
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 
-	assert_told(at(&evening, start, 49 * HOUR), "olga@games.example",
+	assert_told(at(evening, start, 49 * HOUR), "olga@games.example",
 		    "fallen silent");
-	ck_assert_int_eq(all_steps(&evening), 0);
+	ck_assert_int_eq(all_steps(evening), 0);
 	for (int hour = 50; hour < 97; hour += 5) {
-		ck_assert_int_eq(at(&evening, start, hour * HOUR)->len, 0);
-		ck_assert_int_eq(all_steps(&evening), 0);
+		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
+		ck_assert_int_eq(all_steps(evening), 0);
 	}
-	at(&evening, start, 97 * HOUR);
-	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	at(evening, start, 97 * HOUR);
+	ck_assert_int_eq(all_steps(evening), MATCHES);
 }
 
 /* A few silent players don't trigger the brake. */
-TEST(a_few_silent_ones_do_not_brake)
+MANY_TEST(a_few_silent_ones_do_not_brake)
 {
-	g_auto(Evening) evening = begin_many();
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	int answered = 0;
 
-	for (guint i = 0; i < evening.letters->len && answered < 2; i++) {
-		const Opened *letter = g_ptr_array_index(evening.letters, i);
+	for (guint i = 0; i < evening->letters->len && answered < 2; i++) {
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
 
 		if (!strstr(letter->subject, "Your turn"))
 			continue;
-		club_fixture_answer(evening.fixture, letter, "1");
+		club_fixture_answer(evening->fixture, letter, "1");
 		answered++;
 	}
 	ck_assert_int_eq(answered, 2);
-	at(&evening, start, HOUR);
-	ck_assert_int_eq(all_steps(&evening), 2);
-	at(&evening, start, 48 * HOUR);
-	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	at(evening, start, HOUR);
+	ck_assert_int_eq(all_steps(evening), 2);
+	at(evening, start, 48 * HOUR);
+	ck_assert_int_eq(all_steps(evening), MATCHES);
 }
 
 /* When one of them writes, mails arrive again, and the brake ends. Their order
  * counts. */
-TEST(one_who_writes_ends_the_brake)
+MANY_TEST(one_who_writes_ends_the_brake)
 {
-	g_auto(Evening) evening = begin_many();
-	Time start = evening.fixture->now;
-	const Opened *turn = evening.turn;
+	Time start = evening->fixture->now;
+	const Opened *turn = evening->turn;
 	const char *move = menu_line(turn, 2);
 
-	at(&evening, start, 49 * HOUR);
-	ck_assert_int_eq(all_steps(&evening), 0);
-	club_fixture_answer(evening.fixture, turn, move);
-	at(&evening, start, 50 * HOUR);
-	ck_assert_int_eq(all_steps(&evening), MATCHES);
-	assert_untold(evening.letters, turn->to, "stand-in moved");
+	at(evening, start, 49 * HOUR);
+	ck_assert_int_eq(all_steps(evening), 0);
+	club_fixture_answer(evening->fixture, turn, move);
+	at(evening, start, 50 * HOUR);
+	ck_assert_int_eq(all_steps(evening), MATCHES);
+	assert_untold(evening->letters, turn->to, "stand-in moved");
 }
 
-TEST(the_organiser_ends_the_brake)
+MANY_TEST(the_organiser_ends_the_brake)
 {
-	g_auto(Evening) evening = begin_many();
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	bool held = false;
 	Run run;
 
-	at(&evening, start, 49 * HOUR);
-	run = pass_of(&evening);
+	at(evening, start, 49 * HOUR);
+	run = pass_of(evening);
 	must(brake_release(&run, &held, &error));
 	ck_assert(held);
-	at(&evening, start, 49 * HOUR + 10 * MINUTE);
-	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	at(evening, start, 49 * HOUR + 10 * MINUTE);
+	ck_assert_int_eq(all_steps(evening), MATCHES);
 	must(brake_release(&run, &held, &error));
 	ck_assert(!held);
 }
 
 /* By mail, in answer to the letter about the brake. */
-TEST(resume_by_mail_ends_the_brake)
+MANY_TEST(resume_by_mail_ends_the_brake)
 {
-	g_auto(Evening) evening = begin_many();
-	Time start = evening.fixture->now;
+	Time start = evening->fixture->now;
 	const Opened *told =
-		letter_to(at(&evening, start, 49 * HOUR), "olga@games.example");
+		letter_to(at(evening, start, 49 * HOUR), "olga@games.example");
 
-	club_fixture_answer(evening.fixture, told, "resume");
-	at(&evening, start, 49 * HOUR + 10 * MINUTE);
-	assert_told(evening.letters, "olga@games.example",
+	club_fixture_answer(evening->fixture, told, "resume");
+	at(evening, start, 49 * HOUR + 10 * MINUTE);
+	assert_told(evening->letters, "olga@games.example",
 		    "We play automatic moves again");
-	at(&evening, start, 49 * HOUR + 20 * MINUTE);
-	ck_assert_int_eq(all_steps(&evening), MATCHES);
+	at(evening, start, 49 * HOUR + 20 * MINUTE);
+	ck_assert_int_eq(all_steps(evening), MATCHES);
 }
 
 /* --- cost ---------------------------------------------------------------- */
 
 /* Between two times when something is due no match is loaded. */
-TEST(an_idle_run_looks_at_no_match)
+CLOCKS_TEST(an_idle_run_looks_at_no_match, 2, "bank=240 refill=6")
 {
-	g_auto(Evening) evening = begin(2, "bank=240 refill=6");
-	Time start = evening.fixture->now;
-	Store *store = evening.fixture->club->store;
+	Time start = evening->fixture->now;
+	Store *store = evening->fixture->club->store;
 	int looks = 0;
 
 	for (int i = 1; i < 12 * 24 * 6; i++) {
@@ -1115,9 +1095,9 @@ TEST(an_idle_run_looks_at_no_match)
 
 		looks += due->len != 0;
 		if (due->len)
-			at(&evening, start, i * 10 * MINUTE);
+			at(evening, start, i * 10 * MINUTE);
 	}
 	/* Two reminders in the pace, its end, and one a day during the bank. */
 	ck_assert_int_le(looks, 26);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }

@@ -32,17 +32,16 @@ static const struct {
 	{ "Was bedeutet denn eigentlich zugleich?", "alle, die noch Karten" },
 };
 
-TEST_EACH(the_rules_answer, answered)
+EVENING_TEST_EACH(the_rules_answer, answered, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	int steps = evening_steps(&evening);
+	int steps = evening_steps(evening);
 	const char *line = answered[_i].line;
 
-	evening_write(&evening, line);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, line);
+	const Opened *answer = evening->letters->pdata[0];
 	const char *says = answered[_i].says ? answered[_i].says : QUESTION;
 
-	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_int_eq(evening_steps(evening), steps);
 	assert_has(kept(folder_one_line(answer->text)), says);
 	assert_lacks(answer->text, NOTE);
 	ck_assert_msg(!answered[_i].says ||
@@ -70,15 +69,14 @@ static const char *const plain[] = {
 	"Really?!",
 };
 
-TEST_EACH(the_rules_are_a_button, plain)
+EVENING_TEST_EACH(the_rules_are_a_button, plain, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	int steps = evening_steps(&evening);
+	int steps = evening_steps(evening);
 
-	evening_write(&evening, plain[_i]);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, plain[_i]);
+	const Opened *answer = evening->letters->pdata[0];
 
-	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_int_eq(evening_steps(evening), steps);
 	assert_lacks(answer->text, NOTE);
 	assert_has(answer->text, QUESTION);
 	assert_says(answer, "| rules\n");
@@ -99,12 +97,10 @@ static const struct {
 	{ "I wonder what down does.", true },
 };
 
-TEST_EACH(what_is_no_question, unasked)
+EVENING_TEST_EACH(what_is_no_question, unasked, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, unasked[_i].lines);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, unasked[_i].lines);
+	const Opened *answer = evening->letters->pdata[0];
 
 	assert_silent(answer, QUESTION);
 	ck_assert(unasked[_i].note == (strstr(answer->text, NOTE) != NULL));
@@ -175,20 +171,19 @@ static const char *const enough[] = {
 	"lasst mich in Ruhe",
 };
 
-TEST_EACH(enough_of_it, enough)
+EVENING_TEST_EACH(enough_of_it, enough, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	int steps = evening_steps(&evening);
+	int steps = evening_steps(evening);
 
-	evening_write(&evening, enough[_i]);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, enough[_i]);
+	const Opened *answer = evening->letters->pdata[0];
 
-	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_int_eq(evening_steps(evening), steps);
 	assert_has(answer->text, "| mail off\n");
 	assert_says(answer, "| resign mg-1\n", "take last place");
 	assert_has(answer->html, "body=mail%20off", "body=resign%20mg-1");
-	evening_hears(&evening, "Ann", "status");
-	assert_silent(evening.letters->pdata[0], "mail on");
+	evening_hears(evening, "Ann", "status");
+	assert_silent(evening->letters->pdata[0], "mail on");
 }
 
 static const char *const not_enough[] = {
@@ -201,10 +196,8 @@ static const char *const not_enough[] = {
 	"why do you send me so many letters?",
 };
 
-TEST_EACH(not_yet_enough, not_enough)
+EVENING_TEST_EACH(not_yet_enough, not_enough, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, not_enough[_i]);
-	assert_silent(evening.letters->pdata[0], "| mail off");
+	evening_write(evening, not_enough[_i]);
+	assert_silent(evening->letters->pdata[0], "| mail off");
 }

@@ -83,12 +83,10 @@ TEST_EACH(not_all_is_late, unlate)
 /* A number in answer to a letter that never had a menu isn't a late move. */
 static const char *const elsewhere[] = { "2", "2.", "mg-1 2", "1" };
 
-TEST_EACH(a_line_without_a_menu, elsewhere)
+EVENING_TEST_EACH(a_line_without_a_menu, elsewhere, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_hears(&evening, "Ann", elsewhere[_i]);
-	const Opened *answer = letter_about(evening.letters, NULL, "othing");
+	evening_hears(evening, "Ann", elsewhere[_i]);
+	const Opened *answer = letter_about(evening->letters, NULL, "othing");
 
 	assert_says(answer, ELSEWHERE);
 	assert_silent(answer, OVER);

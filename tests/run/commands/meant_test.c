@@ -279,14 +279,13 @@ TEST_RANGE(nothing_of_others_is_offered, 0, 4)
 
 /* No refusal to a player mentions the organiser's shell commands. */
 /* Two lines are close to the same move. */
-TEST(a_guess_is_offered_once)
+EVENING_TEST(a_guess_is_offered_once, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autofree char *to = g_strdup(evening.turn->to);
+	g_autofree char *to = g_strdup(evening->turn->to);
 
-	evening_write(&evening, "play monet/gold\nplay matisse/plain\n"
-				"mg-1: play monte");
-	const char *text = letter_to(evening.letters, to)->text;
+	evening_write(evening, "play monet/gold\nplay matisse/plain\n"
+			       "mg-1: play monte");
+	const char *text = letter_to(evening->letters, to)->text;
 	g_auto(GStrv) parts = g_strsplit(text, "Did you mean", -1);
 
 	ck_assert_msg(g_strv_length(parts) == 3, "%s", text);

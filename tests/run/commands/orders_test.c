@@ -6,10 +6,8 @@
 
 /* --- which match --------------------------------------------------------- */
 
-TEST(a_move_before_the_start_is_no_prose)
+CLUB_TEST(a_move_before_the_start_is_no_prose)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	g_free(club_fixture_make(
 		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob"))));
 	club_fixture_answer(fixture,
@@ -18,96 +16,87 @@ TEST(a_move_before_the_start_is_no_prose)
 	assert_told(kept(pass_and_read(fixture)), ANN, "hasn't begun yet");
 }
 
-TEST(a_move_in_a_cancelled_match_is_no_prose)
+EVENING_TEST(a_move_in_a_cancelled_match_is_no_prose, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	must(founding_cancel(evening.fixture->club, evening.fixture->now,
-			     evening.match, "no time", &error));
-	evening_write(&evening, "play monet/plain");
-	assert_told(evening.letters, evening.turn->to, "was cancelled");
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
+			     evening->match, "no time", &error));
+	evening_write(evening, "play monet/plain");
+	assert_told(evening->letters, evening->turn->to, "was cancelled");
 }
 
 /* PLAY 2: a line without a match name is asked back if the player has several
  * matches. */
-TEST(several_matches_are_asked_back)
+EVENING_TEST(several_matches_are_asked_back, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
+	g_autofree char *other = club_fixture_match(evening->fixture, 2, NULL);
 
-	evening_go_on(&evening);
-	evening_turn(&evening);
-	evening_hears(&evening, "Ann", "status");
+	evening_go_on(evening);
+	evening_turn(evening);
+	evening_hears(evening, "Ann", "status");
 	const Opened *general = NULL;
 
-	ptr_array_foreach (const Opened, letter, evening.letters)
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		if (strstr(letter->subject, "Your matches"))
 			general = letter;
 	ck_assert_ptr_nonnull(general);
-	evening.turn = general;
-	evening_write(&evening, "play monet/plain");
-	assert_told(evening.letters, general->to, "Which match", other);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening->turn = general;
+	evening_write(evening, "play monet/plain");
+	assert_told(evening->letters, general->to, "Which match", other);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
 /* PLAY 2: the token says which match, whatever the subject says. */
-TEST(the_token_beats_the_subject)
+EVENING_TEST(the_token_beats_the_subject, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	put_mail(evening.fixture,
-		 HEAD(.from = evening.turn->to, .to = evening.turn->reply_to,
+	put_mail(evening->fixture,
+		 HEAD(.from = evening->turn->to, .to = evening->turn->reply_to,
 		      .subject = "Re: [mg-77] Your turn"),
-		 menu_line(evening.turn, 1));
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+		 menu_line(evening->turn, 1));
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
-TEST(two_letters_answered_in_one_mail_are_asked_back)
+EVENING_TEST(two_letters_answered_in_one_mail_are_asked_back, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *other = club_fixture_match(evening.fixture, 2, NULL);
-	const Opened *first = evening.turn;
+	g_autofree char *other = club_fixture_match(evening->fixture, 2, NULL);
+	const Opened *first = evening->turn;
 
-	evening_go_on(&evening);
+	evening_go_on(evening);
 	g_autofree char *both = g_strdup_printf(
 		"%s, %s", first->reply_to,
-		letter_to(evening.letters, first->to)->reply_to);
+		letter_to(evening->letters, first->to)->reply_to);
 
-	put_mail(evening.fixture,
+	put_mail(evening->fixture,
 		 HEAD(.from = first->to, .to = both, .subject = "moves"),
 		 "play monet/plain");
-	evening_go_on(&evening);
-	assert_told(evening.letters, first->to, "Which match", other);
+	evening_go_on(evening);
+	assert_told(evening->letters, first->to, "Which match", other);
 }
 
 /* --- too late ------------------------------------------------------------ */
 
 /* PLAY 3: the time of arrival counts, not when a run reads it. */
-TEST(a_mail_after_the_deadline_is_not_played)
+EVENING_TEST(a_mail_after_the_deadline_is_not_played, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening.fixture->now += 49 * HOUR;
-	evening_answer(&evening, evening.turn, menu_line(evening.turn, 3));
-	assert_told(evening.letters, evening.turn->to,
+	evening->fixture->now += 49 * HOUR;
+	evening_answer(evening, evening->turn, menu_line(evening->turn, 3));
+	assert_told(evening->letters, evening->turn->to,
 		    "after your time was up");
-	ck_assert_int_ge(evening_steps(&evening), 1);
+	ck_assert_int_ge(evening_steps(evening), 1);
 }
 
 /* The mail server's clock is ahead, or the date is nonsense: a mail that is
  * read before the deadline did not arrive after it. */
-TEST(a_mail_from_the_future_is_in_time)
+EVENING_TEST(a_mail_from_the_future_is_in_time, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	Time before = fixture->now;
 
 	fixture->now = before + 365 * DAY;
-	club_fixture_answer(fixture, evening.turn, "1");
+	club_fixture_answer(fixture, evening->turn, "1");
 	fixture->now = before;
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
 	g_autoptr(InboxRow) row =
 		found(InboxRow, inbox_get, fixture->club->store, 1);
 
@@ -117,14 +106,12 @@ TEST(a_mail_from_the_future_is_in_time)
 /* --- receipts ------------------------------------------------------------ */
 
 /* The receipt reports a chain of moves part by part. */
-TEST(a_chain_is_told_part_by_part)
+EVENING_TEST(a_chain_is_told_part_by_part, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	ck_assert_str_eq(evening.turn->to, ANN);
-	evening_write(&evening, "play renoir/up then second renoir/plain");
-	ck_assert_int_eq(evening_steps(&evening), 2);
-	const Opened *receipt = letter_to(evening.letters, ANN);
+	ck_assert_str_eq(evening->turn->to, ANN);
+	evening_write(evening, "play renoir/up then second renoir/plain");
+	ck_assert_int_eq(evening_steps(evening), 2);
+	const Opened *receipt = letter_to(evening->letters, ANN);
 
 	assert_says(receipt, "Played: play renoir/up; second renoir/plain.");
 }
@@ -159,43 +146,38 @@ TEST(undo_below_a_move_takes_it_back)
 }
 
 /* PLAY 2: the receipt says what was taken. */
-TEST(what_was_meant_is_said)
+EVENING_TEST(what_was_meant_is_said, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, "renoir up please");
-	assert_told(evening.letters, ANN,
+	evening_write(evening, "renoir up please");
+	assert_told(evening->letters, ANN,
 		    "| renoir up please\n→ Played. This is the move we "
 		    "understood.\n| play renoir/up\n");
 }
 
 /* Without a token only canonical moves count, and in answer to an old letter
  * none. */
-TEST(a_letter_of_before_means_nothing)
+EVENING_TEST(a_letter_of_before_means_nothing, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *old = evening.turn;
+	const Opened *old = evening->turn;
 
-	evening_write(&evening, "play vermeer/plain");
-	evening_answer(&evening, old, "renoir up please");
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	evening_write(evening, "play vermeer/plain");
+	evening_answer(evening, old, "renoir up please");
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
 }
 
 /* The player who closes a sealed window is told that it was played, not that it
  * waits. */
-TEST(the_last_of_a_window_is_told_it_was_played)
+EVENING_TEST(the_last_of_a_window_is_told_it_was_played, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, "play vermeer/simultaneous");
+	evening_write(evening, "play vermeer/simultaneous");
 	for (int i = 0; i < 3; i++) {
 		static const char *const people[] = { ANN, BOB, CID };
 		const Opened *letter = NULL;
 
-		for (guint j = 0; j < evening.kept->len + 1; j++) {
-			GPtrArray *letters = j < evening.kept->len
-						     ? evening.kept->pdata[j]
-						     : evening.letters;
+		for (guint j = 0; j < evening->kept->len + 1; j++) {
+			GPtrArray *letters = j < evening->kept->len
+						     ? evening->kept->pdata[j]
+						     : evening->letters;
 
 			ptr_array_foreach (const Opened, l, letters)
 				if (!strcmp(l->to, people[i]) &&
@@ -203,97 +185,91 @@ TEST(the_last_of_a_window_is_told_it_was_played)
 					letter = l;
 		}
 		ck_assert_ptr_nonnull(letter);
-		evening.turn = letter;
-		evening_write(&evening, "1");
-		assert_told(evening.letters, people[i],
+		evening->turn = letter;
+		evening_write(evening, "1");
+		assert_told(evening->letters, people[i],
 			    i < 2 ? "It stays secret" : "Played: give ");
 	}
-	assert_untold(evening.letters, CID, "It stays secret");
-	ck_assert_int_eq(evening_steps(&evening), 2);
+	assert_untold(evening->letters, CID, "It stays secret");
+	ck_assert_int_eq(evening_steps(evening), 2);
 }
 
-TEST(talk_is_repeated_behind_the_mark)
+EVENING_TEST(talk_is_repeated_behind_the_mark, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_write(&evening, "What a lovely evening it was\n\n1");
-	assert_told(evening.letters, evening.turn->to,
+	evening_write(evening, "What a lovely evening it was\n\n1");
+	assert_told(evening->letters, evening->turn->to,
 		    "| What a lovely evening it was");
 }
 
-TEST(undo_ends_the_wait_too)
+EVENING_TEST(undo_ends_the_wait_too, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *turn = evening.turn;
+	const Opened *turn = evening->turn;
 
-	evening_write(&evening, "wait\n1");
-	assert_told(evening.letters, turn->to, "as you asked");
-	evening_write(&evening, "undo");
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening_write(&evening, "2");
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_write(evening, "wait\n1");
+	assert_told(evening->letters, turn->to, "as you asked");
+	evening_write(evening, "undo");
+	ck_assert_int_eq(evening_steps(evening), 0);
+	evening_write(evening, "2");
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* --- tokens seen by others ------------------------------------------------ */
 
 /* MAIL R36: a reply to all ends the token; another match's lives on. */
-TEST(a_reply_to_all_ends_its_token_only)
+EVENING_TEST(a_reply_to_all_ends_its_token_only, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *turn = evening.turn;
+	const Opened *turn = evening->turn;
 	const char *move = menu_line(turn, 1);
 
-	club_fixture_answer_with(evening.fixture, turn,
+	club_fixture_answer_with(evening->fixture, turn,
 				 "Cc: someone@example.edu\n", "help");
-	evening_go_on(&evening);
-	const Opened *fresh = letter_to(evening.letters, turn->to);
+	evening_go_on(evening);
+	const Opened *fresh = letter_to(evening->letters, turn->to);
 
 	ck_assert_str_ne(fresh->reply_to, turn->reply_to);
-	evening.turn = turn;
-	evening_write(&evening, move);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening->turn = turn;
+	evening_write(evening, move);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
 /* --- the operator -------------------------------------------------------- */
 
 /* Nobody listens at port 1. */
-TEST(a_sink_that_stays_away_is_told_once)
+EVENING_TEST(a_sink_that_stays_away_is_told_once, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	bool first = true;
 
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("mail-out.kind", "smtp", "mail-out.url",
 				      "smtp://127.0.0.1:1",
 				      "mail-out.plaintext", "yes"));
-	club_fixture_answer(evening.fixture, evening.turn, "1");
+	club_fixture_answer(evening->fixture, evening->turn, "1");
 	for (int i = 0; i < 6; i++) {
-		evening.fixture->now += HOUR;
-		club_fixture_pass(evening.fixture);
-		ck_assert(evening.fixture->summary.left);
+		evening->fixture->now += HOUR;
+		club_fixture_pass(evening->fixture);
+		ck_assert(evening->fixture->summary.left);
 	}
-	ck_assert(once_ever(evening.fixture->club->store, "failures:send",
-			    evening.fixture->now, &first, NULL));
+	ck_assert(once_ever(evening->fixture->club->store, "failures:send",
+			    evening->fixture->now, &first, NULL));
 	ck_assert(!first);
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("mail-out.kind", "maildir"));
-	evening_go_on(&evening);
-	ck_assert_int_ge(evening.fixture->summary.sent, 1);
+	evening_go_on(evening);
+	ck_assert_int_ge(evening->fixture->summary.sent, 1);
 }
 
 /* PLAY 4: raw mails are kept for `keep_mails` months. */
-TEST(raw_mails_are_forgotten_in_time)
+EVENING_TEST(raw_mails_are_forgotten_in_time, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Store *store = evening.fixture->club->store;
+	Store *store = evening->fixture->club->store;
 
-	evening_write(&evening, "1");
+	evening_write(evening, "1");
 	g_autoptr(InboxRow) kept = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_nonnull(kept->bytes);
-	evening.fixture->now += 400 * DAY;
-	evening_go_on(&evening);
+	evening->fixture->now += 400 * DAY;
+	evening_go_on(evening);
 	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_null(forgotten->bytes);

@@ -26,12 +26,10 @@ static const struct {
 	{ "ich hätte gern die Regeln", "## The rules of" },
 };
 
-TEST_EACH(polite_commands, asked_for)
+EVENING_TEST_EACH(polite_commands, asked_for, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, asked_for[_i].line);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, asked_for[_i].line);
+	const Opened *answer = evening->letters->pdata[0];
 
 	assert_has(answer->text, asked_for[_i].says);
 	assert_lacks(answer->text, "looked like a note");
@@ -49,13 +47,11 @@ static const struct {
 	{ "please undo", "| undo" },
 };
 
-TEST_EACH(grave_ones_are_offered, grave)
+EVENING_TEST_EACH(grave_ones_are_offered, grave, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, grave[_i].line);
-	ck_assert_uint_eq(evening.letters->len, 1);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, grave[_i].line);
+	ck_assert_uint_eq(evening->letters->len, 1);
+	const Opened *answer = evening->letters->pdata[0];
 
 	assert_has(answer->text, grave[_i].offer, "Did you mean this");
 }
@@ -71,15 +67,14 @@ static const char *const none[] = {
 	"je voudrais une bière",
 };
 
-TEST_EACH(no_commands, none)
+EVENING_TEST_EACH(no_commands, none, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	int steps = evening_steps(&evening);
+	int steps = evening_steps(evening);
 
-	evening_write(&evening, none[_i]);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, none[_i]);
+	const Opened *answer = evening->letters->pdata[0];
 
-	ck_assert_int_eq(evening_steps(&evening), steps);
+	ck_assert_int_eq(evening_steps(evening), steps);
 	ck_assert_msg(!strstr(answer->text, "The answer is below") &&
 			      !strstr(answer->text, "→ Done"),
 		      "%s\n%s", none[_i], answer->text);
@@ -93,24 +88,23 @@ artist_of(const Opened *letter, int n)
 	return g_strndup(artist, strcspn(artist, "/"));
 }
 
-TEST(a_line_of_two_meanings_is_shown_once)
+EVENING_TEST(a_line_of_two_meanings_is_shown_once, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autofree char *artist = artist_of(evening.turn, 1);
+	g_autofree char *artist = artist_of(evening->turn, 1);
 	g_autofree char *other = g_strdup(artist);
 	int n = 1;
 
 	while (!strcmp(other, artist)) {
 		g_free(other);
-		other = artist_of(evening.turn, ++n);
+		other = artist_of(evening->turn, ++n);
 	}
 	g_autofree char *line = g_strdup_printf("%d %s", n, artist);
 	g_autofree char *shown = g_strdup_printf("| %s\n", line);
 	g_autofree char *number = g_strdup_printf("\n| %d\n", n);
 	g_autofree char *card = g_strdup_printf("\n| play %s", artist);
 
-	evening_write(&evening, line);
-	const Opened *answer = evening.letters->pdata[0];
+	evening_write(evening, line);
+	const Opened *answer = evening->letters->pdata[0];
 	const char *first = strstr(answer->text, shown);
 
 	ck_assert_msg(first && !strstr(first + 1, shown), "%s", answer->text);

@@ -38,71 +38,66 @@ idle_player(const Evening *evening)
 /* --- say and tell ----------------------------------------------------- */
 
 /* PLAY 2: say goes to the table, up to the next empty line; within an hour. */
-TEST(say_reaches_the_table)
+EVENING_TEST(say_reaches_the_table, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *ann = opening(&evening, ANN);
+	const Opened *ann = opening(evening, ANN);
 
-	writes(&evening, ann,
+	writes(evening, ann,
 	       "say Good luck, all!\nMay the best win.\nexcuse me, I was "
 	       "away\n\nshow");
-	ck_assert_int_eq(evening.letters->len, 1); /* only the receipt so far */
-	assert_told(evening.letters, ANN, "Told to the table: Bob and Cid.");
+	ck_assert_int_eq(evening->letters->len,
+			 1); /* only the receipt so far */
+	assert_told(evening->letters, ANN, "Told to the table: Bob and Cid.");
 	/* All of it is quoted. */
-	assert_told(evening.letters, ANN,
+	assert_told(evening->letters, ANN,
 		    "| say Good luck, all!\n| May the best win.\n"
 		    "| excuse me, I was away\n");
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	hour_later(&evening);
-	ck_assert(!has_letter(evening.letters, ANN));
-	assert_told(evening.letters, BOB, "Ann to the table, ");
-	assert_told(evening.letters, CID,
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	hour_later(evening);
+	ck_assert(!has_letter(evening->letters, ANN));
+	assert_told(evening->letters, BOB, "Ann to the table, ");
+	assert_told(evening->letters, CID,
 		    "| Good luck, all!\n"
 		    "| May the best win.\n"
 		    "| excuse me, I was "
 		    "away\n");
-	assert_golden("talk", letter_to(evening.letters, BOB));
+	assert_golden("talk", letter_to(evening->letters, BOB));
 }
 
 /* Talk is added to a letter that is sent earlier. */
-TEST(talk_comes_with_the_next_letter)
+EVENING_TEST(talk_comes_with_the_next_letter, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *bob = opening(&evening, BOB);
+	const Opened *bob = opening(evening, BOB);
 
-	writes(&evening, opening(&evening, ANN), "say hello there");
-	writes(&evening, bob, "show");
-	assert_told(evening.letters, BOB, "| hello there");
-	hour_later(&evening);
-	ck_assert(!has_letter(evening.letters, BOB)); /* not sent twice */
-	assert_told(evening.letters, CID, "| hello there");
+	writes(evening, opening(evening, ANN), "say hello there");
+	writes(evening, bob, "show");
+	assert_told(evening->letters, BOB, "| hello there");
+	hour_later(evening);
+	ck_assert(!has_letter(evening->letters, BOB)); /* not sent twice */
+	assert_told(evening->letters, CID, "| hello there");
 }
 
-TEST(tell_reaches_one)
+EVENING_TEST(tell_reaches_one, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	writes(&evening, opening(&evening, ANN),
-	       "tell bob: a word in your ear");
-	hour_later(&evening);
-	ck_assert_int_eq(evening.letters->len, 1);
-	assert_told(evening.letters, BOB, "Ann to you alone, ",
+	writes(evening, opening(evening, ANN), "tell bob: a word in your ear");
+	hour_later(evening);
+	ck_assert_int_eq(evening->letters->len, 1);
+	assert_told(evening->letters, BOB, "Ann to you alone, ",
 		    "| a word in your ear");
-	assert_untold(evening.letters, BOB, ANN);
+	assert_untold(evening->letters, BOB, ANN);
 }
 
-TEST(tell_reaches_the_organiser)
+EVENING_TEST(tell_reaches_the_organiser, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	writes(&evening, opening(&evening, ANN),
+	writes(evening, opening(evening, ANN),
 	       "tell organiser: I cannot open the rules.");
-	const Opened *letter = letter_to(evening.letters, "olga@games.example");
+	const Opened *letter =
+		letter_to(evening->letters, "olga@games.example");
 
 	assert_says(letter, "Ann writes to the organiser, from mg-1.",
 		    "| I cannot open the rules.");
-	hour_later(&evening);
-	ck_assert_int_eq(evening.letters->len, 0);
+	hour_later(evening);
+	ck_assert_int_eq(evening->letters->len, 0);
 }
 
 TEST(talk_is_refused_with_the_reason)
@@ -127,26 +122,25 @@ TEST(talk_is_refused_with_the_reason)
 	}
 }
 
-TEST(talk_is_limited)
+EVENING_TEST(talk_is_limited, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *ann = opening(&evening, ANN);
+	const Opened *ann = opening(evening, ANN);
 	g_autofree char *much = g_strnfill(2001, 'x');
 	g_autofree char *lines = g_strconcat("say ", much, NULL);
 	g_autoptr(GString) often = g_string_new(NULL);
 
-	writes(&evening, ann, lines);
-	assert_told(evening.letters, ANN, "2001 characters");
+	writes(evening, ann, lines);
+	assert_told(evening->letters, ANN, "2001 characters");
 	for (int i = 0; i < 21; i++)
 		g_string_append_printf(often, "say word %d\n\n", i);
-	writes(&evening, ann, often->str);
-	assert_told(evening.letters, ANN, "spoken 20 times");
-	hour_later(&evening);
-	assert_told(evening.letters, BOB, "| word 19\n");
-	assert_untold(evening.letters, BOB, "| word 20\n", "xxxx");
-	evening.fixture->now += DAY;
-	writes(&evening, ann, "say and now");
-	assert_untold(evening.letters, ANN, "spoken");
+	writes(evening, ann, often->str);
+	assert_told(evening->letters, ANN, "spoken 20 times");
+	hour_later(evening);
+	assert_told(evening->letters, BOB, "| word 19\n");
+	assert_untold(evening->letters, BOB, "| word 20\n", "xxxx");
+	evening->fixture->now += DAY;
+	writes(evening, ann, "say and now");
+	assert_untold(evening->letters, ANN, "spoken");
 }
 
 /* Begins a match in which three are asked for sealed bids. */
@@ -186,10 +180,9 @@ TEST(a_bid_below_talk_is_no_talk)
 
 /* PLAY 1, MAIL R25: talk that comes back without quote marks in an answer
  * orders nothing, and doesn't look like our own words. */
-TEST(hostile_talk_orders_nothing)
+EVENING_TEST(hostile_talk_orders_nothing, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *turn = evening.turn;
+	const Opened *turn = evening->turn;
 	const char *other = strcmp(turn->to, ANN) ? ANN : BOB;
 	g_autofree char *told = g_strdup_printf(
 		"tell %s: hello\n"
@@ -199,9 +192,9 @@ TEST(hostile_talk_orders_nothing)
 		"which is: %s\n* or confirm\n",
 		strcmp(turn->to, ANN) ? "Bob" : "Ann", menu_line(turn, 1));
 
-	writes(&evening, opening(&evening, other), told);
-	hour_later(&evening);
-	const Opened *letter = letter_to(evening.letters, turn->to);
+	writes(evening, opening(evening, other), told);
+	hour_later(evening);
+	const Opened *letter = letter_to(evening->letters, turn->to);
 	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
 
 	for (int i = 0; lines[i]; i++)
@@ -209,9 +202,9 @@ TEST(hostile_talk_orders_nothing)
 				      !g_str_has_prefix(lines[i], "confirm"),
 			      "unmarked: %s", lines[i]);
 	assert_says(letter, "| The organiser has cancelled", "| * or confirm");
-	writes(&evening, letter, strchr(letter->text, '\n'));
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	writes(evening, letter, strchr(letter->text, '\n'));
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
 TEST(muted_are_not_told)
@@ -243,57 +236,54 @@ TEST(muted_are_not_told)
 }
 
 /* A player who mutes talk isn't sent earlier talk either. */
-TEST(mute_takes_hold_at_once)
+EVENING_TEST(mute_takes_hold_at_once, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *bob = opening(&evening, BOB);
+	const Opened *bob = opening(evening, BOB);
 
-	writes(&evening, opening(&evening, ANN), "say rude words");
-	writes(&evening, bob, "mute Ann");
-	assert_untold(evening.letters, BOB, "rude words");
+	writes(evening, opening(evening, ANN), "say rude words");
+	writes(evening, bob, "mute Ann");
+	assert_untold(evening->letters, BOB, "rude words");
 }
 
 /* --- nudge ------------------------------------------------------------ */
 
 /* PLAY 2: once a day; it reaches those who owe a move, and names nobody. */
-TEST(nudge_once_a_day)
+EVENING_TEST(nudge_once_a_day, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autofree char *owes = g_strdup(evening.turn->to);
-	g_autofree char *idle = g_strdup(idle_player(&evening));
-	const Opened *letter = opening(&evening, idle);
+	g_autofree char *owes = g_strdup(evening->turn->to);
+	g_autofree char *idle = g_strdup(idle_player(evening));
+	const Opened *letter = opening(evening, idle);
 
-	writes(&evening, letter, "nudge");
-	assert_told(evening.letters, idle, "We remind whoever owes");
-	assert_told(evening.letters, owes, "is waiting for your move",
+	writes(evening, letter, "nudge");
+	assert_told(evening->letters, idle, "We remind whoever owes");
+	assert_told(evening->letters, owes, "is waiting for your move",
 		    "waiting for you: play a card");
-	ck_assert_int_eq(evening.letters->len, 2);
-	writes(&evening, letter, "nudge");
-	assert_told(evening.letters, idle, "Once a");
-	ck_assert_int_eq(evening.letters->len, 1);
-	evening.fixture->now += DAY;
-	writes(&evening, letter, "nudge");
-	assert_told(evening.letters, owes, "is waiting for your move");
+	ck_assert_int_eq(evening->letters->len, 2);
+	writes(evening, letter, "nudge");
+	assert_told(evening->letters, idle, "Once a");
+	ck_assert_int_eq(evening->letters->len, 1);
+	evening->fixture->now += DAY;
+	writes(evening, letter, "nudge");
+	assert_told(evening->letters, owes, "is waiting for your move");
 }
 
 /* Bob's nudge comes after another's: nobody is reminded again, and the answer
  * doesn't claim it. */
-TEST(nudged_by_another)
+EVENING_TEST(nudged_by_another, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
 	const Opened *letters[2] = { NULL };
 	const char *const all[] = { ANN, BOB, CID };
 	int n = 0;
 
 	for (int i = 0; i < 3; i++)
-		if (strcmp(all[i], evening.turn->to) != 0)
-			letters[n++] = opening(&evening, all[i]);
-	writes(&evening, letters[0], "nudge");
-	ck_assert_int_eq(evening.letters->len, 2);
-	writes(&evening, letters[1], "nudge mg-1");
-	ck_assert_int_eq(evening.letters->len, 1);
-	assert_told(evening.letters, letters[1]->to, "has been reminded");
-	assert_untold(evening.letters, letters[1]->to, "We remind whoever");
+		if (strcmp(all[i], evening->turn->to) != 0)
+			letters[n++] = opening(evening, all[i]);
+	writes(evening, letters[0], "nudge");
+	ck_assert_int_eq(evening->letters->len, 2);
+	writes(evening, letters[1], "nudge mg-1");
+	ck_assert_int_eq(evening->letters->len, 1);
+	assert_told(evening->letters, letters[1]->to, "has been reminded");
+	assert_untold(evening->letters, letters[1]->to, "We remind whoever");
 }
 
 static const char *const unmutes[][2] = {
@@ -318,14 +308,13 @@ TEST_RANGE(unmute_ends_it, 0, 4)
 }
 
 /* After `mute` for all, `unmute` of one player unmutes nobody. */
-TEST(unmute_of_one_among_all)
+EVENING_TEST(unmute_of_one_among_all, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *bob = opening(&evening, BOB);
+	const Opened *bob = opening(evening, BOB);
 
-	writes(&evening, bob, "mute");
-	writes(&evening, bob, "unmute Cid");
-	assert_told(evening.letters, BOB, "no more messages in");
+	writes(evening, bob, "mute");
+	writes(evening, bob, "unmute Cid");
+	assert_told(evening->letters, BOB, "no more messages in");
 }
 
 /* PLAY 2 writes it this way. */
@@ -345,14 +334,12 @@ TEST_RANGE(the_match_behind_show, 0, 6)
 }
 
 /* The player who is asked knows it, so their nudge wakes nobody. */
-TEST(who_owes_does_not_nudge)
+EVENING_TEST(who_owes_does_not_nudge, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_write(&evening, "nudge");
-	assert_told(evening.letters, evening.turn->to,
+	evening_write(evening, "nudge");
+	assert_told(evening->letters, evening->turn->to,
 		    "We're waiting for your own move");
-	ck_assert_int_eq(evening.letters->len, 1);
+	ck_assert_int_eq(evening->letters->len, 1);
 }
 
 /* Returns the answer to Bob's nudge in a window with secret answers, whether or

@@ -32,9 +32,8 @@ static const struct {
 	{ "en", "masterpiece-1996", "What is your name?", NULL },
 };
 
-TEST_EACH(words_of_the_games, terms)
+CLUB_TEST_EACH(words_of_the_games, terms)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *said =
 		terms_said(fixture->club, game_find(terms[_i].game),
 			   terms[_i].language, terms[_i].question, true);

@@ -21,10 +21,8 @@ days_pass(const char *dir, const char *month, int last)
 }
 
 /* Nobody moves until the bank is empty. */
-TEST(test_stand_in)
+PROGRAM_TEST(test_stand_in, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	days_pass(dir, "11", 30);
 	days_pass(dir, "12", 20);
 	g_auto(Ran) ran = program_run(dir, WORDS("log", "--match", "mg-1"));
@@ -36,10 +34,8 @@ TEST(test_stand_in)
 }
 
 /* A run every hour, and then none for a day. */
-TEST(test_outage)
+PROGRAM_TEST(test_outage, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	for (int hour = 13; hour < 20; hour++) {
 		program_pass(dir, formatted("2026-11-20T%d:00:00Z", hour));
 	}
@@ -51,10 +47,8 @@ TEST(test_outage)
 }
 
 /* The reason is in the match's log, the message in the log of all. */
-TEST(test_set_aside)
+PROGRAM_TEST(test_set_aside, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	days_pass(dir, "11", 30);
 	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
 	program_shell(dir, "run --now 2026-12-02T12:00:00Z", 0, "",
@@ -64,10 +58,8 @@ TEST(test_set_aside)
 	program_prints(dir, "log", "program: alarm, mg-1 is set aside");
 }
 
-TEST(test_organiser_by_program)
+PROGRAM_TEST(test_organiser_by_program, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir, "player set Ann name Anna", "");
 	program_prints(dir, "organiser", "list of commands");
 	program_prints(dir, "log -n 1",
@@ -257,18 +249,17 @@ check_act(Evening *evening, const Act *act)
 }
 
 /* PLAY 2, 3: each act, who, when and why; never what is private. */
-TEST(test_acts_by_mail)
+EVENING_TEST(test_acts_by_mail, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Run run = { .club = evening.fixture->club,
-		    .now = evening.fixture->now };
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
 
 	must(tell_who_runs(&run, NULL, json_string("Something is up."),
 			   &error));
-	evening_go_on(&evening);
+	evening_go_on(evening);
 	for (gsize i = 0; i < G_N_ELEMENTS(acts); i++)
-		check_act(&evening, &acts[i]);
-	g_autoptr(GPtrArray) lines = log_lines(&evening);
+		check_act(evening, &acts[i]);
+	g_autoptr(GPtrArray) lines = log_lines(evening);
 
 	for (guint i = 0; i < lines->len; i++) {
 		assert_lacks(lines->pdata[i], "secret", "Cid", "Cecil");

@@ -86,10 +86,8 @@ TEST(without_words_it_is_said)
 }
 
 /* The invitation says it before a seat is taken. */
-TEST(the_invitation_says_it)
+CLUB_TEST(the_invitation_says_it)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	g_free(club_fixture_make(fixture,
 				 PLAN(.game = "masters-gallery",
 				      .players = NAMES("Ann", "Bob"))));

@@ -71,9 +71,8 @@ TEST(the_same_letters)
 }
 
 /* An address to which no draft can be made. */
-TEST(one_that_cannot_be_written_keeps_none_back)
+CLUB_TEST(one_that_cannot_be_written_keeps_none_back)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Player *cid = club_fixture_player(fixture, "Cid");
 
 	text_set(&cid->address, "cid@example.org\nBcc: eve@example.org");

@@ -118,13 +118,12 @@ TEST_EACH(the_record_comes_by_mail, ways)
 
 /* The record of a running match would show what is hidden; and others' matches
  * are private. */
-TEST(no_record_of_what_runs)
+EVENING_TEST(no_record_of_what_runs, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autofree char *writer = g_strdup(evening->turn->to);
 
-	evening_write(&evening, "record");
-	assert_told(evening.letters, writer, "a match record once");
-	evening_hears(&evening, "Cid", "record mg-1");
-	assert_told(evening.letters, CID, "You don't play in mg-1");
+	evening_write(evening, "record");
+	assert_told(evening->letters, writer, "a match record once");
+	evening_hears(evening, "Cid", "record mg-1");
+	assert_told(evening->letters, CID, "You don't play in mg-1");
 }

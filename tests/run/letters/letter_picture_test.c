@@ -193,10 +193,8 @@ TEST_IF(a_player_can_do_without, picture_ready())
 		   "1,1,0");
 }
 
-TEST(a_club_can_do_without)
+PROGRAM_TEST(a_club_can_do_without, made())
 {
-	g_auto(ProgramDir) dir = made();
-
 	program_reconfigure(dir, NULL, "\n[letters]\npictures = off\n");
 	run(dir, NOON);
 	check_without(dir, ANN);

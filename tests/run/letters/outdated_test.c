@@ -34,10 +34,9 @@ lose(const ClubFixture *fixture, const char *table)
 	sqlite3_close(sqlite);
 }
 
-TEST_EACH(a_failure_says_nothing, kinds)
+CLUB_TEST_EACH(a_failure_says_nothing, kinds)
 {
 	OF_SQLITE("a table that is lost");
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Player) player = NULL;
 	Run run = { .club = fixture->club, .now = fixture->now };
 	News news = { .kind = (char *)news_kind_name(kinds[_i].kind),

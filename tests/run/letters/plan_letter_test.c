@@ -118,9 +118,8 @@ teach_match(Lesson *lesson, int nth)
 	}
 }
 
-TEST_EACH(every_plan_is_taken_as_it_is_shown, words)
+CLUB_TEST_EACH(every_plan_is_taken_as_it_is_shown, words)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Lesson lesson = { .club = fixture->club,
 			  .game = game_find(words[_i].game),
 			  .language = words[_i].language,
@@ -259,9 +258,8 @@ answer(ClubFixture *fixture, const char *match, const Opened *letter,
 
 /* Players who take each plan that is shown are shown none any more once two
  * were played; every plan was kept. */
-TEST(a_plan_is_shown_until_plans_are_known)
+CLUB_TEST(a_plan_is_shown_until_plans_are_known)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *match = club_fixture_begin(
 		fixture, PLAN(.game = "masterpiece-1970",
 			      .players = NAMES("Ann", "Bob", "Cid")));
@@ -426,9 +424,8 @@ static const struct {
 	  "\n| toujours pour reprise : reprends 8 7 6" },
 };
 
-TEST_EACH(help_explains_plans, helps)
+CLUB_TEST_EACH(help_explains_plans, helps)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Player) ann = club_fixture_player(fixture, "Ann");
 
 	g_free(ann->language);

@@ -29,9 +29,8 @@ check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 	letter_clear(&letter);
 }
 
-TEST(test_every_kind)
+CLUB_TEST(test_every_kind)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(GPtrArray) kinds = specimen_kinds(fixture->club);
 
 	ck_assert_uint_ge(kinds->len, 10);
@@ -82,19 +81,16 @@ static const struct {
 	{ "render story.html none.json", 65, NULL, "none.json" },
 };
 
-TEST_EACH(test_previews, previews)
+PROGRAM_TEST_EACH(test_previews, previews, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_shell(dir, previews[_i].line, previews[_i].status,
 		      previews[_i].out, previews[_i].err);
 	ck_assert_int_eq(files_in(dir, "."), 0);
 }
 
 /* A club's own template and language are used. */
-TEST(test_own_template)
+PROGRAM_TEST(test_own_template, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
 		g_build_filename(dir, "templates", "de", NULL);
 	g_autofree char *path = g_build_filename(folder, "stranger.txt", NULL);
@@ -114,10 +110,8 @@ write(const char *dir, const char *name, const char *text)
 	must(g_file_set_contents(path_in(dir, name), text, -1, &error));
 }
 
-TEST(test_render_file)
+PROGRAM_TEST(test_render_file, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	write(dir, "a.txt", "{{who}} & {{what}}\n");
 	write(dir, "a.html", "{{who}}\n{{> history}}");
 	write(dir, "d.json",
@@ -136,11 +130,10 @@ TEST(test_render_file)
 
 /* Shared parts may be in parts/, as the installed ones, or beside the letters,
  * where older clubs have them. */
-TEST(test_own_part)
+PROGRAM_TEST(test_own_part, program_club())
 {
 	static const char *const places[] = { "templates/en",
 					      "templates/en/parts" };
-	g_auto(ProgramDir) dir = program_club();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
 		g_autofree char *folder =
@@ -175,9 +168,8 @@ static const struct {
 	{ "a.txt", "{{> nowhere}}.", "{}", "." },
 };
 
-TEST(test_render_as_specified)
+PROGRAM_TEST(test_render_as_specified, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *folder =
 		g_build_filename(dir, "templates", "en", NULL);
 	g_autofree char *sub = g_build_filename(dir, "work", NULL);

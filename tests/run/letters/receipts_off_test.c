@@ -52,11 +52,10 @@ TEST(what_was_not_understood_brings_one)
 	ck_assert_int_eq(letters_saying(evening.letters, "Your matches"), 1);
 }
 
-TEST(others_are_answered_as_ever)
+EVENING_TEST(others_are_answered_as_ever, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const char *reader = evening.turn->to;
+	const char *reader = evening->turn->to;
 
-	evening_write(&evening, "1");
-	ck_assert_int_eq(letters_to(evening.letters, reader), 1);
+	evening_write(evening, "1");
+	ck_assert_int_eq(letters_to(evening->letters, reader), 1);
 }

@@ -29,16 +29,15 @@ static const struct {
 	  "we played nothing from your mail" },
 };
 
-TEST_EACH(a_refusal_comes_first, refusals)
+EVENING_TEST_EACH(a_refusal_comes_first, refusals, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	const Opened *letter = NULL;
-	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autofree char *writer = g_strdup(evening->turn->to);
 
-	evening_write(&evening, refusals[_i].lines);
+	evening_write(evening, refusals[_i].lines);
 	/* Finds the answer about the match, beside a letter that was asked for.
 	 */
-	ptr_array_foreach (const Opened, one, evening.letters)
+	ptr_array_foreach (const Opened, one, evening->letters)
 		if (strstr(one->subject, refusals[_i].subject))
 			letter = one;
 	ck_assert_msg(letter != NULL, "%d: no refusal", _i);
@@ -56,10 +55,9 @@ TEST_EACH(a_refusal_comes_first, refusals)
 }
 
 /* A receipt without a refusal comes after the question. */
-TEST(what_was_done_does_not_come_first)
+EVENING_TEST(what_was_done_does_not_come_first, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *letter = answered(&evening, "show");
+	const Opened *letter = answered(evening, "show");
 
 	assert_has(letter->subject, "Your turn");
 	assert_has(letter->text, "\nAnswer by");
@@ -67,11 +65,10 @@ TEST(what_was_done_does_not_come_first)
 		  strstr(letter->text, "\nAnswer by"));
 }
 
-TEST(the_nearest_form_is_a_link)
+EVENING_TEST(the_nearest_form_is_a_link, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *move = menu_line(evening.turn, 1);
-	const Opened *letter = answered(&evening, joined("plya ", move + 5));
+	const char *move = menu_line(evening->turn, 1);
+	const Opened *letter = answered(evening, joined("plya ", move + 5));
 	g_autofree char *word = g_uri_escape_string(move, NULL, FALSE);
 	g_autofree char *link = g_strconcat("body=", word, NULL);
 	const char *near = strstr(letter->html, "Did you mean");
@@ -81,35 +78,33 @@ TEST(the_nearest_form_is_a_link)
 	/* The menu stands below it. */
 	ck_assert(strstr(near, link) < strstr(near, "<small>|"));
 	/* The offered form is played. */
-	evening.turn = letter;
-	evening_write(&evening, move);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening->turn = letter;
+	evening_write(evening, move);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* A menu move on which an `up` or `draw` could follow. */
-TEST(what_was_played_says_played)
+EVENING_TEST(what_was_played_says_played, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *move = menu_line(evening.turn, 1);
-	const Opened *letter = answered(&evening, move);
+	const char *move = menu_line(evening->turn, 1);
+	const Opened *letter = answered(evening, move);
 
 	assert_says(letter, formatted("Played: %s.\n", move));
 	assert_silent(letter, "kept");
 }
 
-TEST(every_letter_has_its_links)
+EVENING_TEST(every_letter_has_its_links, 2)
 {
 	static const char *const words[] = { "help", "rules", "status",
 					     "show" };
-	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(words); i++) {
-		ck_assert_msg(strstr(evening.turn->html,
+		ck_assert_msg(strstr(evening->turn->html,
 				     formatted("body=%s\"", words[i])) != NULL,
 			      "no link for %s", words[i]);
 	}
-	evening_write(&evening, "wait\n1");
-	const Opened *letter = g_ptr_array_index(evening.letters, 0);
+	evening_write(evening, "wait\n1");
+	const Opened *letter = g_ptr_array_index(evening->letters, 0);
 
 	assert_has(letter->text, "\n| undo\n");
 	assert_has(letter->html, "body=undo\"");
@@ -119,79 +114,72 @@ TEST(every_letter_has_its_links)
 
 /* The receipt of a confirmed act can be answered as any letter, and it reports
  * the lines beside the one word. */
-TEST(a_confirmed_act_is_answered_as_any_letter)
+EVENING_TEST(a_confirmed_act_is_answered_as_any_letter, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_answer(&evening, letter_to(evening.letters, ANN), "resign");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Please confirm"),
+	evening_answer(evening, letter_to(evening->letters, ANN), "resign");
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "Please confirm"),
 		       "decline\nstatus\nMy cat is on the keys");
 	const Opened *receipt =
-		letter_about(evening.letters, NULL, "Your matches");
+		letter_about(evening->letters, NULL, "Your matches");
 
 	assert_says(receipt, "we drop it", "| My cat is on the keys");
-	evening_answer(&evening, receipt, "status");
+	evening_answer(evening, receipt, "status");
 	ck_assert_ptr_nonnull(
-		letter_about(evening.letters, NULL, "Your matches"));
+		letter_about(evening->letters, NULL, "Your matches"));
 }
 
 /* While the act waits, an answer to the receipt settles it. */
-TEST(an_unclear_answer_may_be_made_clear)
+EVENING_TEST(an_unclear_answer_may_be_made_clear, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_answer(&evening, letter_to(evening.letters, ANN), "resign");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Please confirm"),
+	evening_answer(evening, letter_to(evening->letters, ANN), "resign");
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "Please confirm"),
 		       "hm, what is this?");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Nothing done"),
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "Nothing done"),
 		       "decline");
-	assert_says(letter_about(evening.letters, NULL, "your mail"),
+	assert_says(letter_about(evening->letters, NULL, "your mail"),
 		    "we drop it");
 }
 
-TEST(the_organiser_goes_on_from_a_confirmed_act)
+EVENING_TEST(the_organiser_goes_on_from_a_confirmed_act, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Run run = { .club = evening.fixture->club,
-		    .now = evening.fixture->now };
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
 
 	must(organiser_tell_commands(&run, "olga@games.example", &error));
-	evening_go_on(&evening);
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "commands"),
+	evening_go_on(evening);
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "commands"),
 		       "cancel mg-1: no time");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Please confirm"),
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "Please confirm"),
 		       "decline");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "your mail"),
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "your mail"),
 		       "pause mg-1 a holiday");
-	assert_says(letter_about(evening.letters, NULL, "your mail"),
+	assert_says(letter_about(evening->letters, NULL, "your mail"),
 		    "→ mg-1 is paused");
-	ck_assert(evening_row(&evening)->paused);
+	ck_assert(evening_row(evening)->paused);
 }
 
 /* A player who has registered by an answer can answer the receipt. */
-TEST(a_new_player_answers_the_receipt)
+EVENING_TEST(a_new_player_answers_the_receipt, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("people.registration", "open"));
-	evening_stranger_writes(&evening, "Eva <eva@example.com>",
+	evening_stranger_writes(evening, "Eva <eva@example.com>",
 				"register Eva");
 	const Opened *asks =
-		letter_about(evening.letters, NULL, "Please confirm");
+		letter_about(evening->letters, NULL, "Please confirm");
 
-	evening_answer(&evening, asks, "confirm");
-	ck_assert_ptr_nonnull(letter_about(evening.letters, NULL, "Welcome"));
-	evening_answer(&evening, asks, "yes");
-	evening_answer(&evening,
-		       letter_about(evening.letters, NULL, "Nothing done"),
+	evening_answer(evening, asks, "confirm");
+	ck_assert_ptr_nonnull(letter_about(evening->letters, NULL, "Welcome"));
+	evening_answer(evening, asks, "yes");
+	evening_answer(evening,
+		       letter_about(evening->letters, NULL, "Nothing done"),
 		       "status");
-	assert_says(letter_about(evening.letters, NULL, "Your matches"),
+	assert_says(letter_about(evening->letters, NULL, "Your matches"),
 		    "You aren't in any match now.");
 }

@@ -54,14 +54,12 @@ TEST(full_letters_come_back)
 }
 
 /* The setting doesn't change when letters come. */
-TEST(the_mode_stays)
+EVENING_TEST(the_mode_stays, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_hears(&evening, "Ann",
+	evening_hears(evening, "Ann",
 		      "set letters only-my-turn\nset letters short");
-	Player *ann = club_fixture_player(evening.fixture, "Ann");
-	Player *bob = club_fixture_player(evening.fixture, "Bob");
+	Player *ann = club_fixture_player(evening->fixture, "Ann");
+	Player *bob = club_fixture_player(evening->fixture, "Bob");
 
 	ck_assert_str_eq(ann->letters, "only-my-turn");
 	ck_assert(ann->letters_short);
@@ -69,18 +67,16 @@ TEST(the_mode_stays)
 }
 
 /* Each match's part of a daily letter is short. */
-TEST(daily_letters_too)
+EVENING_TEST(daily_letters_too, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_hears(&evening, "Ann",
+	evening_hears(evening, "Ann",
 		      "set letters daily 20:00\nset letters short");
 	for (int i = 0; i < 4; i++) {
-		evening.fixture->now += DAY;
-		evening_go_on(&evening);
-		if (!has_letter(evening.letters, ANN))
+		evening->fixture->now += DAY;
+		evening_go_on(evening);
+		if (!has_letter(evening->letters, ANN))
 			continue;
-		assert_untold(evening.letters, ANN, "== The table");
+		assert_untold(evening->letters, ANN, "== The table");
 		return;
 	}
 	ck_abort_msg("no daily letter");

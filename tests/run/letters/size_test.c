@@ -55,19 +55,19 @@ assert_small(const Evening *evening)
 /* --- receipts ----------------------------------------------------------- */
 
 /* Twenty mails of a run, each with a thousand lines that are quoted back. */
-TEST_EACH(receipts, bulky)
+EVENING_TEST_EACH(receipts, bulky, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 200);
 	GString *lines = g_string_new(NULL);
 
 	for (int i = 0; i < 1000; i++)
 		g_string_append_printf(lines, "set zone %d %s\n", i, word);
 	for (int i = 0; i < 20; i++)
-		club_fixture_answer(evening.fixture, evening.turn, lines->str);
-	evening_go_on(&evening);
-	ck_assert_uint_gt(assert_small(&evening), 50000);
-	const Opened *answer = letter_to(evening.letters, evening.turn->to);
+		club_fixture_answer(evening->fixture, evening->turn,
+				    lines->str);
+	evening_go_on(evening);
+	ck_assert_uint_gt(assert_small(evening), 50000);
+	const Opened *answer = letter_to(evening->letters, evening->turn->to);
 
 	assert_says(answer, "more lines)");
 	/* The important parts are complete. */
@@ -78,40 +78,37 @@ TEST_EACH(receipts, bulky)
 
 /* --- talk --------------------------------------------------------------- */
 
-TEST_EACH(talk, bulky)
+EVENING_TEST_EACH(talk, bulky, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
 	g_autofree char *text = many(bulky[_i], 1990);
 	static const char *const speakers[] = { "Ann", "Bob" };
 
 	for (int i = 0; i < 20; i++)
 		for (int k = 0; k < 2; k++) {
 			player_writes(
-				evening.fixture, speakers[k],
+				evening->fixture, speakers[k],
 				formatted("mg-1: tell Cid: %d %s", i, text));
 		}
-	evening_go_on(&evening);
-	evening.fixture->now += HOUR;
-	evening_go_on(&evening);
-	ck_assert(has_letter(evening.letters, CID));
-	ck_assert_uint_gt(assert_small(&evening), 20000);
+	evening_go_on(evening);
+	evening->fixture->now += HOUR;
+	evening_go_on(evening);
+	ck_assert(has_letter(evening->letters, CID));
+	ck_assert_uint_gt(assert_small(evening), 20000);
 }
 
 /* --- digests, status ---------------------------------------------------- */
 
-TEST(many_matches)
+EVENING_TEST(many_matches, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	player_writes(evening.fixture, "Ann", "set letters digest 20:00");
+	player_writes(evening->fixture, "Ann", "set letters digest 20:00");
 	for (int i = 1; i < LIVE; i++)
-		g_free(club_fixture_match(evening.fixture, 3, NULL));
+		g_free(club_fixture_match(evening->fixture, 3, NULL));
 	for (int i = 0; i < 3; i++) {
-		evening.fixture->now += 7 * HOUR;
-		evening_go_on(&evening);
+		evening->fixture->now += 7 * HOUR;
+		evening_go_on(evening);
 	}
-	evening_hears(&evening, "Ann", "status\nlist\nhelp");
-	ck_assert_uint_gt(assert_small(&evening), 50000);
+	evening_hears(evening, "Ann", "status\nlist\nhelp");
+	ck_assert_uint_gt(assert_small(evening), 50000);
 }
 
 /* --- what is stored ----------------------------------------------------- */
@@ -167,10 +164,9 @@ TEST_RANGE(my_data, 0, 4)
 
 /* --- the organiser ------------------------------------------------------ */
 
-TEST_EACH(the_organisers, bulky)
+EVENING_TEST_EACH(the_organisers, bulky, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	Token token = { .scope = (char *)"organiser",
 			.holder = (char *)"olga@games.example" };
 	g_autofree char *to =
@@ -183,24 +179,23 @@ TEST_EACH(the_organisers, bulky)
 		HEAD(.from = "olga@games.example", .to = to, .more = EIGHT_BIT),
 		formatted("announce %s\n\naudit mg-1",
 			  kept(g_strjoinv("\n", words))));
-	evening_go_on(&evening);
-	ck_assert(has_letter(evening.letters, ANN));
-	assert_small(&evening);
+	evening_go_on(evening);
+	ck_assert(has_letter(evening->letters, ANN));
+	assert_small(evening);
 }
 
 /* --- strangers ---------------------------------------------------------- */
 
-TEST_EACH(strangers, bulky)
+EVENING_TEST_EACH(strangers, bulky, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *word = many(bulky[_i], 900);
 	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
 
-	put_mail(evening.fixture,
+	put_mail(evening->fixture,
 		 HEAD(.from = "s@v.example", .subject = subject,
 		      .more = EIGHT_BIT),
 		 formatted("register %s\nrules mg\nlist\ngames", word));
-	evening_go_on(&evening);
-	ck_assert(has_letter(evening.letters, "s@v.example"));
-	assert_small(&evening);
+	evening_go_on(evening);
+	ck_assert(has_letter(evening->letters, "s@v.example"));
+	assert_small(evening);
 }

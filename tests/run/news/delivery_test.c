@@ -138,6 +138,9 @@ begin_with(const char *name, const char *letters)
 	return evening;
 }
 
+#define LETTERS_TEST(name, player, how)                                        \
+	TEST_IN(name, Evening, evening, begin_with(player, how))
+
 /* Checks that letters went only to these addresses. */
 static void
 assert_only(const Evening *evening, const char *a, const char *b)
@@ -150,32 +153,29 @@ assert_only(const Evening *evening, const char *a, const char *b)
 	ck_assert(!b || has_letter(evening->letters, b));
 }
 
-TEST(instant_waits_with_small_news)
+LETTERS_TEST(instant_waits_with_small_news, "Cid", "instant")
 {
-	g_auto(Evening) evening = begin_with("Cid", "instant");
-
-	evening_turn(&evening);
-	ck_assert_str_eq(evening.turn->to, ANN);
-	evening_write(&evening, "1");
-	assert_only(&evening, ANN, BOB); /* a receipt, and a turn */
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	assert_told(evening.letters, CID, "Ann plays");
+	evening_turn(evening);
+	ck_assert_str_eq(evening->turn->to, ANN);
+	evening_write(evening, "1");
+	assert_only(evening, ANN, BOB); /* a receipt, and a turn */
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	assert_told(evening->letters, CID, "Ann plays");
 }
 
 /* MAIL R53: letters that ask are sent before letters that only inform. */
-TEST(who_waits_is_served_first)
+LETTERS_TEST(who_waits_is_served_first, "Cid", "instant")
 {
-	g_auto(Evening) evening = begin_with("Cid", "instant");
 	g_autoptr(GHashTable) kinds =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
-	evening_turn(&evening);
-	evening_write(&evening, "1");
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
+	evening_turn(evening);
+	evening_write(evening, "1");
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
 	g_autoptr(GPtrArray) rows =
-		outbox_recent(evening.fixture->club->store, -1, 1000, NULL);
+		outbox_recent(evening->fixture->club->store, -1, 1000, NULL);
 
 	ptr_array_foreach (const OutboxRow, row, rows) {
 		bool waits = !strcmp(row->kind, "turn") ||
@@ -189,27 +189,23 @@ TEST(who_waits_is_served_first)
 	ck_assert(g_hash_table_contains(kinds, "letter"));
 }
 
-TEST(every_step_is_told)
+LETTERS_TEST(every_step_is_told, "Cid", "every-step")
 {
-	g_auto(Evening) evening = begin_with("Cid", "every-step");
-
-	evening_turn(&evening);
-	evening_write(&evening, "1");
-	assert_told(evening.letters, CID, "Ann plays");
+	evening_turn(evening);
+	evening_write(evening, "1");
+	assert_told(evening->letters, CID, "Ann plays");
 }
 
-TEST(only_my_turn_waits_for_it)
+LETTERS_TEST(only_my_turn_waits_for_it, "Cid", "only-my-turn")
 {
-	g_auto(Evening) evening = begin_with("Cid", "only-my-turn");
-
-	evening_turn(&evening);
-	evening_write(&evening, "1");
-	evening_turn(&evening);
-	evening.fixture->now += 30 * HOUR;
-	evening_go_on(&evening);
-	ck_assert(!has_letter(evening.letters, CID));
-	evening_write(&evening, "1");
-	assert_told(evening.letters, CID, "Cid, play a card.", "Ann plays");
+	evening_turn(evening);
+	evening_write(evening, "1");
+	evening_turn(evening);
+	evening->fixture->now += 30 * HOUR;
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, CID));
+	evening_write(evening, "1");
+	assert_told(evening->letters, CID, "Cid, play a card.", "Ann plays");
 }
 
 /* --- digests ---------------------------------------------------------- */
@@ -246,12 +242,13 @@ digested(void)
 	return evening;
 }
 
-TEST(digest_gathers_all_matches)
-{
-	g_auto(Evening) evening = digested();
-	const Opened *letter = letter_to(evening.letters, ANN);
+#define DIGEST_TEST(name) TEST_IN(name, Evening, evening, digested())
 
-	ck_assert_int_eq(evening.letters->len, 1);
+DIGEST_TEST(digest_gathers_all_matches)
+{
+	const Opened *letter = letter_to(evening->letters, ANN);
+
+	ck_assert_int_eq(evening->letters->len, 1);
 	assert_says(letter, "* Masters Gallery (mg-1): play a card, by Sun 22",
 		    "* Masters Gallery (mg-2): play a card, by Sun 22",
 		    "| mg-1 1  play", "| mg-2 1  play");
@@ -263,33 +260,30 @@ TEST(digest_gathers_all_matches)
 }
 
 /* On the second day after Ann's moves the others haven't moved yet. */
-TEST(digest_lists_matches_without_news)
+DIGEST_TEST(digest_lists_matches_without_news)
 {
-	g_auto(Evening) evening = digested();
-
-	evening_answer(&evening, letter_to(evening.letters, ANN),
+	evening_answer(evening, letter_to(evening->letters, ANN),
 		       "mg-1 1\nmg-2 2");
-	evening.fixture->now = at("2026-11-21T18:50:00Z");
-	evening_go_on(&evening);
-	evening.fixture->now = at("2026-11-22T17:00:00Z");
-	g_free(club_fixture_match(evening.fixture, 2, NULL));
+	evening->fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(evening);
+	evening->fixture->now = at("2026-11-22T17:00:00Z");
+	g_free(club_fixture_match(evening->fixture, 2, NULL));
 
-	evening_go_on(&evening);
-	evening.fixture->now = at("2026-11-22T18:50:00Z");
-	evening_go_on(&evening);
-	assert_told(evening.letters, ANN, "No news from mg-1 and mg-2.");
+	evening_go_on(evening);
+	evening->fixture->now = at("2026-11-22T18:50:00Z");
+	evening_go_on(evening);
+	assert_told(evening->letters, ANN, "No news from mg-1 and mg-2.");
 }
 
 /* PLAY 3: the clock starts when the digest is handed over, not before. */
-TEST(digest_starts_the_clocks)
+LETTERS_TEST(digest_starts_the_clocks, "Ann", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
-	g_autoptr(Decision) before = open_of(&evening, "mg-1", "Ann");
+	g_autoptr(Decision) before = open_of(evening, "mg-1", "Ann");
 
 	ck_assert_int_eq(before->deadline, TIME_NONE);
-	evening.fixture->now = at("2026-11-20T18:50:00Z");
-	evening_go_on(&evening);
-	g_autoptr(Decision) after = open_of(&evening, "mg-1", "Ann");
+	evening->fixture->now = at("2026-11-20T18:50:00Z");
+	evening_go_on(evening);
+	g_autoptr(Decision) after = open_of(evening, "mg-1", "Ann");
 
 	ck_assert_int_eq(after->handed, at("2026-11-20T19:00:00Z"));
 	ck_assert_int_ge(after->deadline, at("2026-11-22T19:00:00Z"));
@@ -333,25 +327,22 @@ TEST(digest_is_too_late_for_a_short_pace)
 	}
 }
 
-TEST(digest_is_too_late_for_a_window)
+LETTERS_TEST(digest_is_too_late_for_a_window, "Cid", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
-
-	evening_turn(&evening);
-	evening_write(&evening, "play vermeer/simultaneous");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_told(evening.letters, CID, "Cid, give a card", "begins");
+	evening_turn(evening);
+	evening_write(evening, "play vermeer/simultaneous");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	assert_told(evening->letters, CID, "Cid, give a card", "begins");
 }
 
 /* Runs of two workers may begin in the same second. */
-TEST(digests_of_one_second_differ)
+DIGEST_TEST(digests_of_one_second_differ)
 {
-	g_auto(Evening) evening = digested();
-	ClubFixture *fixture = evening.fixture;
-	const Opened *first = letter_to(evening.letters, ANN);
+	ClubFixture *fixture = evening->fixture;
+	const Opened *first = letter_to(evening->letters, ANN);
 	const Time written = fixture->now;
 
-	evening_hears(&evening, "Bob", "mg-2: say good luck");
+	evening_hears(evening, "Bob", "mg-2: say good luck");
 	fixture->now = written;
 	Asked *database = asked_open(store_name(fixture->club->store));
 
@@ -367,16 +358,15 @@ TEST(digests_of_one_second_differ)
 
 /* PLAY 3: a full turn letter isn't sent again; a digest with news of one match
  * only mentions the other. */
-TEST(digest_tells_a_turn_once)
+DIGEST_TEST(digest_tells_a_turn_once)
 {
-	g_auto(Evening) evening = digested();
 	const Opened *letter;
 
-	evening_hears(&evening, "Bob", "mg-2: say good luck");
-	evening.fixture->now = at("2026-11-21T18:50:00Z");
-	evening_go_on(&evening);
-	letter = letter_to(evening.letters, ANN);
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	evening_hears(evening, "Bob", "mg-2: say good luck");
+	evening->fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(evening);
+	letter = letter_to(evening->letters, ANN);
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 1);
 	assert_says(letter, "good luck");
 	const char *other = strstr(letter->text, "## Masters Gallery (mg-1)");
 	const char *told = strstr(letter->text, "## Masters Gallery (mg-2)");
@@ -386,44 +376,42 @@ TEST(digest_tells_a_turn_once)
 		g_strstr_len(other, told - other, "| mg-1 1  play"));
 	ck_assert_ptr_null(g_strstr_len(other, told - other, "== The table"));
 	assert_has(told, "== The table");
-	evening_answer(&evening, letter, "mg-1 2\nmg-2 3");
-	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	evening_answer(evening, letter, "mg-1 2\nmg-2 3");
+	ck_assert_int_eq(evening->fixture->summary.orders, 2);
 }
 
 /* The hour of the digest is that of the reminder; it is short. */
-TEST(digest_is_not_written_to_remind)
+DIGEST_TEST(digest_is_not_written_to_remind)
 {
-	g_auto(Evening) evening = digested();
 	const Opened *letter;
 	int n = 0;
 
-	evening.fixture->now = at("2026-11-21T18:50:00Z");
-	evening_go_on(&evening);
-	letter = letter_to(evening.letters, ANN);
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 1);
+	evening->fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(evening);
+	letter = letter_to(evening->letters, ANN);
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 1);
 	assert_has(letter->subject, "Reminder: mg-1");
 	ck_assert_uint_le(strlen(letter->text), 2048);
 	for (int hour = 1; hour < 20; hour++) {
-		evening.fixture->now += 50 * MINUTE;
-		evening_go_on(&evening);
-		n += letters_to(evening.letters, ANN);
+		evening->fixture->now += 50 * MINUTE;
+		evening_go_on(evening);
+		n += letters_to(evening->letters, ANN);
 	}
 	ck_assert_int_eq(n, 0);
 }
 
 /* A separate letter that is due in the same run. */
-TEST(digest_drops_no_invitation)
+LETTERS_TEST(digest_drops_no_invitation, "Ann", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
 	int n = 0;
 
-	evening.fixture->now = at("2026-11-20T18:50:00Z");
-	g_free(club_fixture_make(evening.fixture,
+	evening->fixture->now = at("2026-11-20T18:50:00Z");
+	g_free(club_fixture_make(evening->fixture,
 				 PLAN(.game = "masters-gallery",
 				      .players = NAMES("Ann", "Bob"))));
-	evening_go_on(&evening);
-	for (guint i = 0; i < evening.letters->len; i++)
-		n += !strcmp(((Opened *)evening.letters->pdata[i])->to, ANN);
+	evening_go_on(evening);
+	for (guint i = 0; i < evening->letters->len; i++)
+		n += !strcmp(((Opened *)evening->letters->pdata[i])->to, ANN);
 	ck_assert_int_eq(n, 2);
 }
 
@@ -449,19 +437,18 @@ TEST(digest_is_answered_in_one_mail)
 }
 
 /* Also if the answer waited for a confirm letter. */
-TEST(digest_is_answered_from_elsewhere)
+DIGEST_TEST(digest_is_answered_from_elsewhere)
 {
-	g_auto(Evening) evening = digested();
-	const Opened *digest = letter_to(evening.letters, ANN);
+	const Opened *digest = letter_to(evening->letters, ANN);
 
 	club_fixture_configure(
-		evening.fixture,
+		evening->fixture,
 		(const char *const[]){ "trust.strict_sender", "yes", NULL });
-	evening_other_writes(&evening, "other@x.example", digest,
+	evening_other_writes(evening, "other@x.example", digest,
 			     "mg-1 2\nmg-2 3");
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	evening_answer(&evening, letter_to(evening.letters, ANN), "confirm");
-	ck_assert_int_eq(evening.fixture->summary.orders, 2);
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	evening_answer(evening, letter_to(evening->letters, ANN), "confirm");
+	ck_assert_int_eq(evening->fixture->summary.orders, 2);
 }
 
 /* From now on the server accepts nothing. */
@@ -600,121 +587,110 @@ TEST_RANGE(unsent_reminder_gives_way, 0, 2)
 }
 
 /* News of steps that are rolled back isn't sent; the rest of it is. */
-TEST(unsent_digest_and_a_rollback)
+LETTERS_TEST(unsent_digest_and_a_rollback, "Ann", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	g_autofree char *said = NULL;
 	int in = 0;
 
 	g_free(club_fixture_match(fixture, 2, NULL));
-	evening_hears(&evening, "Ann", "mg-1: show");
-	evening_answer(&evening, letter_to(evening.letters, ANN), "1");
-	evening_turn(&evening);
-	evening_write(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 2);
-	shut_server(&evening);
+	evening_hears(evening, "Ann", "mg-1: show");
+	evening_answer(evening, letter_to(evening->letters, ANN), "1");
+	evening_turn(evening);
+	evening_write(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 2);
+	shut_server(evening);
 	fixture->now = at("2026-11-20T18:50:00Z");
-	evening_go_on(&evening);
-	ck_assert_int_eq(digests_of_ann(&evening, &in), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(digests_of_ann(evening, &in), 1);
 	Run run = { .club = fixture->club, .now = fixture->now };
 	Acting steward = { .run = &run, .who = "organiser" };
 
 	said = act_in_english(act_of(COMMAND_ROLLBACK), &steward,
 			      "mg-1 to 1 even-revealed a slip", NULL);
 	ck_assert_ptr_nonnull(said);
-	ck_assert_int_eq(digests_of_ann(&evening, &in), 0);
-	open_server(&evening);
+	ck_assert_int_eq(digests_of_ann(evening, &in), 0);
+	open_server(evening);
 	fixture->now = at("2026-11-21T18:50:00Z");
-	evening_go_on(&evening);
-	const Opened *letter = letter_to(evening.letters, ANN);
+	evening_go_on(evening);
+	const Opened *letter = letter_to(evening->letters, ANN);
 
 	assert_says(letter, "mg-2 begins", "taken back");
 	assert_silent(letter, "Bob plays");
 }
 
-TEST(digest_number_without_match_is_asked_back)
+DIGEST_TEST(digest_number_without_match_is_asked_back)
 {
-	g_auto(Evening) evening = digested();
-
-	evening_answer(&evening, letter_to(evening.letters, ANN), "1");
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	assert_told(evening.letters, ANN, "Which match?");
+	evening_answer(evening, letter_to(evening->letters, ANN), "1");
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	assert_told(evening->letters, ANN, "Which match?");
 }
 
 /* MAIL R28: a menu printed for another decision no longer counts, nor do words
  * for it; the other match of the same digest is played. */
-TEST(stale_digest_is_not_played)
+DIGEST_TEST(stale_digest_is_not_played)
 {
-	g_auto(Evening) evening = digested();
-	const Opened *digest = letter_to(evening.letters, ANN);
+	const Opened *digest = letter_to(evening->letters, ANN);
 	g_autofree char *late = NULL;
 
 	/* Ann plays mg-1; Bob and Cid do; she is asked again. */
-	evening_answer(&evening, digest, "mg-1 1");
+	evening_answer(evening, digest, "mg-1 1");
 	for (int i = 0; i < 2; i++) {
-		evening_turn(&evening);
-		evening_write(&evening, "1");
+		evening_turn(evening);
+		evening_write(evening, "1");
 	}
-	evening.fixture->now = at("2026-11-21T18:50:00Z");
-	evening_go_on(&evening);
-	const Opened *next = letter_to(evening.letters, ANN);
-	int before = evening_steps(&evening);
+	evening->fixture->now = at("2026-11-21T18:50:00Z");
+	evening_go_on(evening);
+	const Opened *next = letter_to(evening->letters, ANN);
+	int before = evening_steps(evening);
 	const char *menu = strstr(next->text, "| mg-1 1  ");
 
 	ck_assert_msg(menu != NULL, "not asked again:\n%s", next->text);
 	menu += strlen("| mg-1 1  ");
 	late = g_strdup_printf("mg-1 1\nmg-1: %.*s\nmg-2 1",
 			       (int)strcspn(menu, "\r\n"), menu);
-	evening_answer(&evening, digest, late);
-	ck_assert_int_eq(evening_steps(&evening), before);
-	ck_assert_int_eq(evening.fixture->summary.orders, 1); /* of mg-2 */
-	evening_answer(&evening, next, "mg-1 1");
-	ck_assert_int_eq(evening_steps(&evening), before + 1);
+	evening_answer(evening, digest, late);
+	ck_assert_int_eq(evening_steps(evening), before);
+	ck_assert_int_eq(evening->fixture->summary.orders, 1); /* of mg-2 */
+	evening_answer(evening, next, "mg-1 1");
+	ck_assert_int_eq(evening_steps(evening), before + 1);
 }
 
 /* MAIL R25: a digest that comes back without quote marks orders nothing. */
-TEST(digest_orders_nothing)
+DIGEST_TEST(digest_orders_nothing)
 {
-	g_auto(Evening) evening = digested();
-	const Opened *digest = letter_to(evening.letters, ANN);
+	const Opened *digest = letter_to(evening->letters, ANN);
 
-	evening_answer(&evening, digest, strchr(digest->text, '\n'));
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	evening_answer(evening, digest, strchr(digest->text, '\n'));
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
 }
 
 /* Receipts are sent at once; the digest doesn't repeat them. */
-TEST(digest_player_is_answered_at_once)
+LETTERS_TEST(digest_player_is_answered_at_once, "Cid", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Cid", "digest 20:00");
-
-	evening_hears(&evening, "Cid", "mg-1: show");
-	assert_told(evening.letters, CID, "begins");
-	evening.fixture->now = at("2026-11-21T14:30:00Z");
-	evening_go_on(&evening);
-	ck_assert(!has_letter(evening.letters, CID));
+	evening_hears(evening, "Cid", "mg-1: show");
+	assert_told(evening->letters, CID, "begins");
+	evening->fixture->now = at("2026-11-21T14:30:00Z");
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, CID));
 }
 
 /* --- changing the setting ------------------------------------------------- */
 
-TEST(leaving_the_digest_tells_what_waited)
+LETTERS_TEST(leaving_the_digest_tells_what_waited, "Ann", "digest 20:00")
 {
-	g_auto(Evening) evening = begin_with("Ann", "digest 20:00");
-
-	evening_hears(&evening, "Ann", "set letters instant");
-	ck_assert_int_eq(evening.letters->len, 2);
-	ck_assert_ptr_nonnull(asked(evening.letters));
+	evening_hears(evening, "Ann", "set letters instant");
+	ck_assert_int_eq(evening->letters->len, 2);
+	ck_assert_ptr_nonnull(asked(evening->letters));
 }
 
-TEST(entering_the_digest_holds_what_waits)
+LETTERS_TEST(entering_the_digest_holds_what_waits, "Cid", "instant")
 {
-	g_auto(Evening) evening = begin_with("Cid", "instant");
-
-	evening_turn(&evening);
-	evening_write(&evening, "1"); /* Cid would be told in a day */
-	evening_hears(&evening, "Cid", "set letters digest 20:00");
-	assert_told(evening.letters, CID, "One letter a day");
-	evening.fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
-	evening_go_on(&evening);
-	assert_told(evening.letters, CID, "Ann plays", "mg-1: what happened");
+	evening_turn(evening);
+	evening_write(evening, "1"); /* Cid would be told in a day */
+	evening_hears(evening, "Cid", "set letters digest 20:00");
+	assert_told(evening->letters, CID, "One letter a day");
+	evening->fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
+	evening_go_on(evening);
+	assert_told(evening->letters, CID, "Ann plays", "mg-1: what happened");
 }

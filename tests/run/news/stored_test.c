@@ -64,15 +64,13 @@ TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 }
 
 /* News that waits for its letter is sent with the names of that day. */
-TEST(names_are_those_of_the_day)
+EVENING_TEST(names_are_those_of_the_day, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_hears(&evening, "Ann", "away until 23 Nov");
-	evening_hears(&evening, "Ann", "set name Robin");
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	const Opened *letter = letter_to(evening.letters, BOB);
+	evening_hears(evening, "Ann", "away until 23 Nov");
+	evening_hears(evening, "Ann", "set name Robin");
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	const Opened *letter = letter_to(evening->letters, BOB);
 
 	assert_says(letter, "Robin is away, Fri 20 Nov to Mon 23 Nov");
 	assert_silent(letter, "Ann is away");
@@ -89,19 +87,18 @@ assert_nameless(const News *news)
 }
 
 /* Events and notices, while they wait. */
-TEST(no_names_are_stored)
+EVENING_TEST(no_names_are_stored, 3)
 {
 	static const char *const all[] = { "Ann", "Bob", "Cid" };
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	MatchRow *row = evening_row(&evening);
+	MatchRow *row = evening_row(evening);
 	guint stored = 0;
 
-	player_writes(evening.fixture, "Ann", "away 1 Dec to 3 Dec");
-	evening_write(&evening, "1");
+	player_writes(evening->fixture, "Ann", "away 1 Dec to 3 Dec");
+	evening_write(evening, "1");
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++) {
 		g_autoptr(GPtrArray) news = news_list(
-			evening_store(&evening),
-			club_fixture_player_id(evening.fixture, all[i]),
+			evening_store(evening),
+			club_fixture_player_id(evening->fixture, all[i]),
 			row->id, NULL);
 
 		for (guint j = 0; j < news->len; j++, stored++)

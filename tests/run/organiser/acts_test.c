@@ -56,10 +56,8 @@ TEST(acts_that_are_told)
 	program_fails(dir, "log --match mg-9", 65, "no match '");
 }
 
-TEST(excuse)
+PROGRAM_TEST(excuse, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	g_autofree char *missed = NULL;
 	Time noon;
 
@@ -79,10 +77,8 @@ TEST(excuse)
 }
 
 /* The program acts at once: anyone who may run it is the organiser. */
-TEST(seats)
+PROGRAM_TEST(seats, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_prints(dir, "player add Cid cid@x.example", "Cid is a player");
 	program_prints(dir,
 		       "match replace mg-1 Ann with Cid --why 'Ann has moved' "
@@ -182,10 +178,8 @@ TEST_EACH(seats_are_counted_from_one, games)
 }
 
 /* Names that are no longer allowed, in a club that has them. */
-TEST(a_player_called_like_a_seat)
+PROGRAM_TEST(a_player_called_like_a_seat, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_told(dir, "UPDATE players SET name = 'seat 1' WHERE id = 2");
 	program_fails(dir,
 		      "match eject mg-1 seat 1 --why 'A slip' --now " LATER, 65,
@@ -205,9 +199,8 @@ first_move(const Opened *letter)
 	return g_strndup(line + 6, strcspn(line + 6, "\n"));
 }
 
-TEST(play_for_and_rollback)
+PROGRAM_TEST(play_for_and_rollback, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	Opened *letter = program_letter(dir, "ann@x.example");
 	bool ann = strstr(letter->subject, "Your turn") != NULL;
 
@@ -246,10 +239,8 @@ TEST(play_for_and_rollback)
 }
 
 /* PLAY 4: an audit is logged, and the table is told. */
-TEST(audit)
+PROGRAM_TEST(audit, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_prints(dir, "match audit mg-1 --now " LATER, "Seats");
 	number_is(dir, "SELECT COUNT(*) FROM journal WHERE act LIKE 'audit%'",
 		  "0");
@@ -263,10 +254,8 @@ TEST(audit)
 }
 
 /* PLAY 5: equal news in one letter is one line with a count. */
-TEST(equal_news_is_told_once)
+PROGRAM_TEST(equal_news_is_told_once, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	for (int i = 0; i < 3; i++)
 		program_prints(dir, "match audit mg-1 --reveal --now " LATER,
 			       "Hidden: seat 2, Bob");
@@ -279,10 +268,8 @@ TEST(equal_news_is_told_once)
 	assert_lacks(told + 1, "has looked at what is hidden");
 }
 
-TEST(announce)
+PROGRAM_TEST(announce, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_prints(dir, "announce We 'meet on Thursday.' --now " LATER,
 		       "We've told 2 players");
 	run_later(dir);
@@ -295,10 +282,8 @@ TEST(announce)
 }
 
 /* The letter's token proves that it is the organiser. */
-TEST(a_letter_to_the_organiser)
+PROGRAM_TEST(a_letter_to_the_organiser, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_prints(dir, "organiser --now " LATER, "olga@x.example");
 	run_later(dir);
 	Opened *letter = program_letter(dir, "olga@x.example");
@@ -319,9 +304,8 @@ TEST(a_letter_to_the_organiser)
 }
 
 /* A run keeps matches in memory: nobody may change them meanwhile. */
-TEST(not_during_a_run)
+PROGRAM_TEST(not_during_a_run, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	int fd = open(path_in(dir, "lock"), O_RDWR);
 
 	ck_assert_int_ge(fd, 0);

@@ -55,6 +55,11 @@ office_close(Office *office)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
+#define OFFICE_TEST(name, players)                                             \
+	TEST_IN(name, Office, office, office_open(players))
+#define OFFICE_TEST_EACH(name, table, players)                                 \
+	TEST_IN_EACH(name, table, Office, office, office_open(players))
+
 /* She answers her letter, and the next pass carries it out. */
 static const Opened *
 order(Office *office, const char *lines)
@@ -99,47 +104,42 @@ static const struct {
 	{ "fr", "replace Ann in mg-1 with Cid: absente", "confirme" },
 };
 
-TEST_EACH(she_orders_in_the_language_of_the_club, spoken)
+OFFICE_TEST_EACH(she_orders_in_the_language_of_the_club, spoken, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	club_fixture_configure(office.evening.fixture,
+	club_fixture_configure(office->evening.fixture,
 			       CONFIG("club.language", spoken[_i].language));
-	assert_says(order(&office, spoken[_i].line), spoken[_i].answer);
+	assert_says(order(office, spoken[_i].line), spoken[_i].answer);
 }
 
 /* --- who she is ------------------------------------------------------- */
 
 /* PLAY 4: organiser commands need an organiser token. */
-TEST(her_address_proves_nothing)
+OFFICE_TEST(her_address_proves_nothing, 2)
 {
-	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) row = NULL;
 
-	knock(&office, OLGA);
-	row = evening_row(&office.evening);
+	knock(office, OLGA);
+	row = evening_row(&office->evening);
 	ck_assert_int_eq(row->paused, TIME_NONE);
-	assert_says(to_olga(&office), "one command a line");
-	assert_golden("organiser", to_olga(&office));
-	office.letter = (Opened *)to_olga(&office);
+	assert_says(to_olga(office), "one command a line");
+	assert_golden("organiser", to_olga(office));
+	office->letter = (Opened *)to_olga(office);
 
-	knock(&office, OLGA);
-	ck_assert_uint_eq(office.evening.letters->len, 0);
+	knock(office, OLGA);
+	ck_assert_uint_eq(office->evening.letters->len, 0);
 
-	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
+	assert_says(order(office, "pause mg-1 " WHY), "mg-1 is paused");
 }
 
-TEST(a_stranger_is_not_she)
+OFFICE_TEST(a_stranger_is_not_she, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	knock(&office, "eve@example.net");
-	ck_assert_uint_eq(office.evening.letters->len, 1);
-	assert_silent(office.evening.letters->pdata[0], "rollback");
+	knock(office, "eve@example.net");
+	ck_assert_uint_eq(office->evening.letters->len, 1);
+	assert_silent(office->evening.letters->pdata[0], "rollback");
 }
 
 /* PLAY 4: a player's token with an organiser's command is refused. */
-TEST(players_are_refused)
+OFFICE_TEST(players_are_refused, 2)
 {
 	static const char *const lines[] = {
 		"pause mg-1",
@@ -156,67 +156,64 @@ TEST(players_are_refused)
 		"play for Bob in mg-1: play monet",
 		"new match mg with Ann, Bob",
 	};
-	g_auto(Office) office = office_open(2);
 
 	for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
-		g_autofree char *writer = g_strdup(office.evening.turn->to);
+		g_autofree char *writer = g_strdup(office->evening.turn->to);
 
-		evening_write(&office.evening, lines[i]);
-		assert_told(office.evening.letters, writer,
+		evening_write(&office->evening, lines[i]);
+		assert_told(office->evening.letters, writer,
 			    "Only the organiser can do that");
-		ck_assert_uint_eq(office.evening.letters->len, 1);
+		ck_assert_uint_eq(office->evening.letters->len, 1);
 	}
-	MatchRow *row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office->evening);
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->paused, TIME_NONE);
 }
 
 /* Her token moves for a player only by `play for`. */
-TEST(her_token_moves_for_nobody)
+OFFICE_TEST(her_token_moves_for_nobody, 2)
 {
-	g_auto(Office) office = office_open(2);
-	const char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office->evening.turn, 1);
 	g_autofree char *lines =
 		g_strdup_printf("1\nmg-1: %s\nundo\nresign mg-1", move);
 
-	assert_says(order(&office, lines), "Here we only read");
-	ck_assert_int_eq(evening_steps(&office.evening), 0);
-	ck_assert_uint_eq(office.evening.letters->len, 1);
+	assert_says(order(office, lines), "Here we only read");
+	ck_assert_int_eq(evening_steps(&office->evening), 0);
+	ck_assert_uint_eq(office->evening.letters->len, 1);
 }
 
-TEST(the_same_mail_twice)
+OFFICE_TEST(the_same_mail_twice, 2)
 {
-	g_auto(Office) office = office_open(2);
 	g_autoptr(MatchRow) before = NULL;
-	const MailHead *head = HEAD(.from = OLGA, .to = office.letter->reply_to,
-				    .subject = "x", .id = "<once@example.net>");
+	const MailHead *head =
+		HEAD(.from = OLGA, .to = office->letter->reply_to,
+		     .subject = "x", .id = "<once@example.net>");
 	g_autoptr(GPtrArray) one = NULL, two = NULL;
 
-	put_mail(office.evening.fixture, head, "extend mg-1 24h");
-	evening_go_on(&office.evening);
-	before = evening_row(&office.evening);
-	one = decision_list(evening_store(&office.evening), before->id, NULL);
-	put_mail(office.evening.fixture, head, "extend mg-1 24h");
-	evening_go_on(&office.evening);
-	two = decision_list(evening_store(&office.evening), before->id, NULL);
+	put_mail(office->evening.fixture, head, "extend mg-1 24h");
+	evening_go_on(&office->evening);
+	before = evening_row(&office->evening);
+	one = decision_list(evening_store(&office->evening), before->id, NULL);
+	put_mail(office->evening.fixture, head, "extend mg-1 24h");
+	evening_go_on(&office->evening);
+	two = decision_list(evening_store(&office->evening), before->id, NULL);
 	ck_assert_int_eq(((Decision *)one->pdata[0])->deadline,
 			 ((Decision *)two->pdata[0])->deadline);
-	ck_assert_uint_eq(office.evening.letters->len, 1);
-	assert_says(to_olga(&office), "reached us twice");
+	ck_assert_uint_eq(office->evening.letters->len, 1);
+	assert_says(to_olga(office), "reached us twice");
 }
 
 /* PLAY 4: a command from another address counts, and the registered one is
  * told. */
-TEST(from_another_address)
+OFFICE_TEST(from_another_address, 2)
 {
-	g_auto(Office) office = office_open(2);
 	bool told = false;
 
-	evening_other_writes(&office.evening, "olga@elsewhere.example",
-			     office.letter, "pause mg-1");
-	ck_assert_int_ne(evening_row(&office.evening)->paused, TIME_NONE);
-	ptr_array_foreach (const Opened, letter, office.evening.letters) {
+	evening_other_writes(&office->evening, "olga@elsewhere.example",
+			     office->letter, "pause mg-1");
+	ck_assert_int_ne(evening_row(&office->evening)->paused, TIME_NONE);
+	ptr_array_foreach (const Opened, letter, office->evening.letters) {
 		ck_assert_str_ne(letter->to, "olga@elsewhere.example");
 		told |= !strcmp(letter->to, OLGA) &&
 			strstr(letter->text, "another address");
@@ -225,15 +222,13 @@ TEST(from_another_address)
 }
 
 /* MAIL R36: reply-all shows the token to others, so it ends at once. */
-TEST(a_shown_token_ends)
+OFFICE_TEST(a_shown_token_ends, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	club_fixture_answer_with(office.evening.fixture, office.letter,
+	club_fixture_answer_with(office->evening.fixture, office->letter,
 				 "Cc: ann@example.com\n", "help");
-	evening_go_on(&office.evening);
-	evening_answer(&office.evening, office.letter, "pause mg-1");
-	ck_assert_int_eq(evening_row(&office.evening)->paused, TIME_NONE);
+	evening_go_on(&office->evening);
+	evening_answer(&office->evening, office->letter, "pause mg-1");
+	ck_assert_int_eq(evening_row(&office->evening)->paused, TIME_NONE);
 }
 
 TEST(what_is_wrong_is_said)
@@ -307,42 +302,39 @@ deadline_of(const Office *office)
 }
 
 /* PLAY 2: pause and resume; deadlines move by the length of the pause. */
-TEST(pause_stops_the_clock)
+OFFICE_TEST(pause_stops_the_clock, 2)
 {
-	g_auto(Office) office = office_open(2);
-	Time deadline = deadline_of(&office);
+	Time deadline = deadline_of(office);
 
-	assert_says(order(&office, "pause mg-1 " WHY), "mg-1 is paused");
-	check_log(&office, "pause", WHY);
-	Time paused = office.evening.fixture->now;
+	assert_says(order(office, "pause mg-1 " WHY), "mg-1 is paused");
+	check_log(office, "pause", WHY);
+	Time paused = office->evening.fixture->now;
 
-	assert_told(office.evening.letters, ANN, "no clock runs");
-	assert_told(office.evening.letters, BOB, "| " WHY);
+	assert_told(office->evening.letters, ANN, "no clock runs");
+	assert_told(office->evening.letters, BOB, "| " WHY);
 
 	for (int day = 0; day < 9; day++) {
-		office.evening.fixture->now += DAY;
-		evening_go_on(&office.evening);
+		office->evening.fixture->now += DAY;
+		evening_go_on(&office->evening);
 	}
-	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	ck_assert_int_eq(evening_steps(&office->evening), 0);
 
-	assert_says(order(&office, "resume mg-1"), "mg-1 goes on");
-	check_log(&office, "resume", "");
-	ck_assert_int_eq(deadline_of(&office),
-			 deadline + office.evening.fixture->now - paused);
-	assert_told(office.evening.letters, ANN, "goes on");
-	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	assert_says(order(office, "resume mg-1"), "mg-1 goes on");
+	check_log(office, "resume", "");
+	ck_assert_int_eq(deadline_of(office),
+			 deadline + office->evening.fixture->now - paused);
+	assert_told(office->evening.letters, ANN, "goes on");
+	ck_assert_int_eq(evening_steps(&office->evening), 0);
 
-	office.evening.fixture->now = deadline_of(&office) + HOUR;
-	evening_go_on(&office.evening);
+	office->evening.fixture->now = deadline_of(office) + HOUR;
+	evening_go_on(&office->evening);
 }
 
-TEST(orders_count_in_a_pause)
+OFFICE_TEST(orders_count_in_a_pause, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	order(&office, "pause mg-1");
-	evening_answer(&office.evening, office.evening.turn, "1");
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	order(office, "pause mg-1");
+	evening_answer(&office->evening, office->evening.turn, "1");
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
 }
 
 TEST(more_time)
@@ -369,27 +361,27 @@ TEST(more_time)
 }
 
 /* PLAY 3: an excused miss counts for nothing. */
-TEST(misses_are_excused)
+OFFICE_TEST(misses_are_excused, 2)
 {
-	g_auto(Office) office = office_open(2);
-	MatchRow *row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office->evening);
 	Decision missed = {
 		.match = row->id,
-		.player = club_fixture_player_id(office.evening.fixture, "Ann"),
+		.player =
+			club_fixture_player_id(office->evening.fixture, "Ann"),
 		.topic = (char *)"turn",
-		.opened = office.evening.fixture->now - DAY,
-		.closed = office.evening.fixture->now - HOUR,
+		.opened = office->evening.fixture->now - DAY,
+		.closed = office->evening.fixture->now - HOUR,
 		.outcome = OUTCOME_MISSED,
 	};
 
-	must(decision_add(evening_store(&office.evening), &missed,
+	must(decision_add(evening_store(&office->evening), &missed,
 			  &missed.serial, &error));
-	assert_says(order(&office, "excuse Ann in mg-1: " WHY),
+	assert_says(order(office, "excuse Ann in mg-1: " WHY),
 		    "Ann is excused");
-	check_log(&office, "excuse", "Ann: " WHY);
-	assert_told(office.evening.letters, ANN, "excuses an answer");
+	check_log(office, "excuse", "Ann: " WHY);
+	assert_told(office->evening.letters, ANN, "excuses an answer");
 	ck_assert(kept(found(Decision, decision_get,
-			     evening_store(&office.evening), missed.serial))
+			     evening_store(&office->evening), missed.serial))
 			  ->excused);
 }
 
@@ -412,114 +404,108 @@ order_and_answer(Office *office, const char *line, const char *word)
 }
 
 /* PLAY 4: cancel is carried out only on the confirm letter. */
-TEST(cancel_is_confirmed)
+OFFICE_TEST(cancel_is_confirmed, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	order_and_answer(&office, "cancel mg-1 " WHY, "decline");
-	ck_assert_int_eq(evening_row(&office.evening)->phase, MATCH_LIVE);
-	order_and_answer(&office, "cancel mg-1 " WHY, "confirm");
-	ck_assert_int_eq(evening_row(&office.evening)->phase, MATCH_CANCELLED);
-	assert_told(office.evening.letters, ANN, "cancelled");
+	order_and_answer(office, "cancel mg-1 " WHY, "decline");
+	ck_assert_int_eq(evening_row(&office->evening)->phase, MATCH_LIVE);
+	order_and_answer(office, "cancel mg-1 " WHY, "confirm");
+	ck_assert_int_eq(evening_row(&office->evening)->phase, MATCH_CANCELLED);
+	assert_told(office->evening.letters, ANN, "cancelled");
 }
 
 /* PLAY 4: so is replace; the seat's tokens are revoked. */
-TEST(replace_is_confirmed)
+OFFICE_TEST(replace_is_confirmed, 2)
 {
-	g_auto(Office) office = office_open(2);
-	MatchRow *row = evening_row(&office.evening);
-	const Opened *old = letter_to(office.evening.kept->pdata[0], ANN);
+	MatchRow *row = evening_row(&office->evening);
+	const Opened *old = letter_to(office->evening.kept->pdata[0], ANN);
 
-	order_and_answer(&office, "replace Ann in mg-1 with Cid: " WHY,
+	order_and_answer(office, "replace Ann in mg-1 with Cid: " WHY,
 			 "confirm");
-	check_log(&office, "replace", "Ann by Cid");
+	check_log(office, "replace", "Ann by Cid");
 	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(&office.evening), row->id, NULL);
+		seat_list(evening_store(&office->evening), row->id, NULL);
 
-	ck_assert_int_eq(((SeatRow *)seats->pdata[0])->player,
-			 club_fixture_player_id(office.evening.fixture, "Cid"));
-	letter_to(office.evening.letters, CID);
-	letter_to(office.evening.letters, BOB);
+	ck_assert_int_eq(
+		((SeatRow *)seats->pdata[0])->player,
+		club_fixture_player_id(office->evening.fixture, "Cid"));
+	letter_to(office->evening.letters, CID);
+	letter_to(office->evening.letters, BOB);
 
-	evening_answer(&office.evening, old, "1");
-	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	evening_answer(&office->evening, old, "1");
+	ck_assert_int_eq(evening_steps(&office->evening), 0);
 }
 
-TEST(eject_is_confirmed)
+OFFICE_TEST(eject_is_confirmed, 3)
 {
-	g_auto(Office) office = office_open(3);
-	MatchRow *row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office->evening);
 
-	order_and_answer(&office, "eject seat 3 in mg-1: " WHY, "confirm");
-	check_log(&office, "eject", "seat 3: Cid");
+	order_and_answer(office, "eject seat 3 in mg-1: " WHY, "confirm");
+	check_log(office, "eject", "seat 3: Cid");
 	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(&office.evening), row->id, NULL);
+		seat_list(evening_store(&office->evening), row->id, NULL);
 
-	ck_assert_int_ne(((SeatRow *)seats->pdata[2])->player,
-			 club_fixture_player_id(office.evening.fixture, "Cid"));
-	letter_to(office.evening.letters, ANN);
-	letter_to(office.evening.letters, CID);
+	ck_assert_int_ne(
+		((SeatRow *)seats->pdata[2])->player,
+		club_fixture_player_id(office->evening.fixture, "Cid"));
+	letter_to(office->evening.letters, ANN);
+	letter_to(office->evening.letters, CID);
 }
 
 /* --- moves for others ------------------------------------------------- */
 
 /* PLAY 2: play for a seat; the player gets a copy. */
-TEST(play_for_a_seat)
+OFFICE_TEST(play_for_a_seat, 2)
 {
-	g_auto(Office) office = office_open(2);
-	g_autofree char *mover = g_strdup(office.evening.turn->to);
-	const char *move = menu_line(office.evening.turn, 1);
+	g_autofree char *mover = g_strdup(office->evening.turn->to);
+	const char *move = menu_line(office->evening.turn, 1);
 	g_autofree char *copy = g_strdup_printf("| %s", move);
 
-	order(&office, formatted("play for %s in mg-1: %s",
-				 strcmp(mover, ANN) ? "Bob" : "Ann", move));
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	assert_told(office.evening.letters, mover,
+	order(office, formatted("play for %s in mg-1: %s",
+				strcmp(mover, ANN) ? "Bob" : "Ann", move));
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
+	assert_told(office->evening.letters, mover,
 		    "The organiser has moved for you", copy);
-	check_log(&office, "play for", "seat ");
+	check_log(office, "play for", "seat ");
 
-	MatchRow *row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office->evening);
 	g_autoptr(GPtrArray) steps =
-		step_list(evening_store(&office.evening), row->id, NULL);
+		step_list(evening_store(&office->evening), row->id, NULL);
 
 	assert_has(((StepRow *)steps->pdata[0])->moves, "\"by\":\"organiser\"");
 }
 
 /* PLAY 4: nobody can find out what is in a hand by trying moves in secret. */
-TEST(trying_is_told)
+OFFICE_TEST(trying_is_told, 2)
 {
-	g_auto(Office) office = office_open(2);
-	g_autofree char *mover = g_strdup(office.evening.turn->to);
+	g_autofree char *mover = g_strdup(office->evening.turn->to);
 	g_autofree char *line =
 		g_strdup_printf("play for %s in mg-1: play picasso/up",
 				strcmp(mover, ANN) ? "Bob" : "Ann");
 
 	/* Nobody can hold this card, so the grammar refuses it. */
-	assert_says(order(&office, line), "no move of this game");
-	ck_assert_uint_eq(office.evening.letters->len, 1);
+	assert_says(order(office, line), "no move of this game");
+	ck_assert_uint_eq(office->evening.letters->len, 1);
 
 	/* Award moves are moves of the game, but not now. */
 	g_free(line);
 	line = g_strdup_printf("play for %s in mg-1: award monet",
 			       strcmp(mover, ANN) ? "Bob" : "Ann");
-	assert_says(order(&office, line), "isn't a legal move");
-	assert_told(office.evening.letters, mover, "has tried to move for you");
-	check_log(&office, "play for", "no legal move");
-	ck_assert_int_eq(evening_steps(&office.evening), 0);
+	assert_says(order(office, line), "isn't a legal move");
+	assert_told(office->evening.letters, mover,
+		    "has tried to move for you");
+	check_log(office, "play for", "no legal move");
+	ck_assert_int_eq(evening_steps(&office->evening), 0);
 }
 
 /* --- matches -------------------------------------------------------------- */
 
-TEST(a_new_match)
+OFFICE_TEST(a_new_match, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	assert_says(
-		order(&office, "new match mg pace=24 with Ann, Bob and Cid"),
-		"mg-2 is made");
-	letter_to(office.evening.letters, CID);
-	order(&office, "start mg-2");
-	MatchRow *row = club_fixture_row(office.evening.fixture, "mg-2");
+	assert_says(order(office, "new match mg pace=24 with Ann, Bob and Cid"),
+		    "mg-2 is made");
+	letter_to(office->evening.letters, CID);
+	order(office, "start mg-2");
+	MatchRow *row = club_fixture_row(office->evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->phase, MATCH_LIVE);
 	ck_assert_int_eq(row->pace_hours, 24);
@@ -527,48 +513,44 @@ TEST(a_new_match)
 }
 
 /* As `pennypost match new` makes it: options of the game, bank and seats. */
-TEST(a_new_match_in_all_its_words)
+OFFICE_TEST(a_new_match_in_all_its_words, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	assert_says(order(&office,
+	assert_says(order(office,
 			  "new match masters gallery seats=3 refill=thirteen "
 			  "bank=100 bank-refill = 5 Stand-in=bot with Cid"),
 		    "mg-2 is made. It begins when all");
-	MatchRow *row = club_fixture_row(office.evening.fixture, "mg-2");
+	MatchRow *row = club_fixture_row(office->evening.fixture, "mg-2");
 
 	ck_assert_int_eq(row->seats, 3);
 	ck_assert(!row->held && !row->invited);
 	ck_assert_str_eq(row->stand_in, "bot");
 	ck_assert_str_eq(row->pace, "bank=100 refill=5 cap=100");
 	assert_has(row->options, "refill=thirteen");
-	order(&office, "new match mg seats=4 hold");
-	MatchRow *held = club_fixture_row(office.evening.fixture, "mg-3");
+	order(office, "new match mg seats=4 hold");
+	MatchRow *held = club_fixture_row(office->evening.fixture, "mg-3");
 
 	ck_assert_int_eq(held->seats, 4);
 	ck_assert(held->held);
-	order(&office, "new match mg invited with Ann; Bob");
-	MatchRow *asked = club_fixture_row(office.evening.fixture, "mg-4");
+	order(office, "new match mg invited with Ann; Bob");
+	MatchRow *asked = club_fixture_row(office->evening.fixture, "mg-4");
 
 	ck_assert(asked->invited && !asked->held);
-	letter_to(office.evening.letters, BOB);
+	letter_to(office->evening.letters, BOB);
 }
 
-TEST(announcements)
+OFFICE_TEST(announcements, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	order(&office, "announce The club meets\non Thursday.\n\nundo");
+	order(office, "announce The club meets\non Thursday.\n\nundo");
 	for (int i = 0; i < 3; i++)
-		assert_told(office.evening.letters,
+		assert_told(office->evening.letters,
 			    i == 0   ? ANN
 			    : i == 1 ? BOB
 				     : CID,
 			    "| The club meets\n| on Thursday.");
-	assert_golden("announcement", letter_to(office.evening.letters, ANN));
-	order(&office, "mg-1\nannounce Only you two.");
-	ck_assert_uint_eq(office.evening.letters->len, 3);
-	assert_told(office.evening.letters, BOB, "| Only you two.");
+	assert_golden("announcement", letter_to(office->evening.letters, ANN));
+	order(office, "mg-1\nannounce Only you two.");
+	ck_assert_uint_eq(office->evening.letters->len, 3);
+	assert_told(office->evening.letters, BOB, "| Only you two.");
 }
 
 /* --- rollback --------------------------------------------------------- */
@@ -584,80 +566,76 @@ play_steps(Office *office, int n)
 
 /* PLAY 4: steps that revealed something are taken back only if that is asked
  * for. */
-TEST(revealed_is_not_taken_back)
+OFFICE_TEST(revealed_is_not_taken_back, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	evening_answer(&office.evening, office.evening.turn, "1");
-	assert_says(order(&office, "rollback mg-1 to 0"),
+	evening_answer(&office->evening, office->evening.turn, "1");
+	assert_says(order(office, "rollback mg-1 to 0"),
 		    "something hidden was shown");
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	ck_assert_uint_eq(office.evening.letters->len, 1);
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
+	ck_assert_uint_eq(office->evening.letters->len, 1);
 }
 
-TEST(rollback_is_confirmed)
+OFFICE_TEST(rollback_is_confirmed, 2)
 {
-	g_auto(Office) office = office_open(2);
 	g_autoptr(GPtrArray) steps = NULL;
 	Opened *stale;
 
-	evening_answer(&office.evening, office.evening.turn, "1");
-	play_steps(&office, 2);
-	ck_assert_int_eq(evening_steps(&office.evening), 3);
-	evening_turn(&office.evening);
-	stale = (Opened *)office.evening.turn;
+	evening_answer(&office->evening, office->evening.turn, "1");
+	play_steps(office, 2);
+	ck_assert_int_eq(evening_steps(&office->evening), 3);
+	evening_turn(&office->evening);
+	stale = (Opened *)office->evening.turn;
 
-	order_and_answer(&office, "rollback mg-1 to 1 even-revealed " WHY,
+	order_and_answer(office, "rollback mg-1 to 1 even-revealed " WHY,
 			 "confirm");
-	check_log(&office, "rollback", "to step 1, even revealed: " WHY);
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	assert_golden("rollback", asked(office.evening.letters));
+	check_log(office, "rollback", "to step 1, even revealed: " WHY);
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
+	assert_golden("rollback", asked(office->evening.letters));
 	for (int i = 0; i < 2; i++) {
 		const Opened *letter =
-			letter_to(office.evening.letters, i ? BOB : ANN);
+			letter_to(office->evening.letters, i ? BOB : ANN);
 
 		assert_says(letter, "as it did after step 1", "| " WHY,
 			    "Something hidden was shown");
 	}
 
-	steps = step_list(evening_store(&office.evening),
-			  evening_row(&office.evening)->id, NULL);
+	steps = step_list(evening_store(&office->evening),
+			  evening_row(&office->evening)->id, NULL);
 	ck_assert_uint_eq(steps->len, 3);
 	ck_assert_int_eq(((StepRow *)steps->pdata[0])->voided, 0);
 	ck_assert_int_ne(((StepRow *)steps->pdata[1])->voided, 0);
 	ck_assert_int_ne(((StepRow *)steps->pdata[2])->voided, 0);
 
 	/* PLAY 4: rollback revokes tokens; an old letter plays nothing. */
-	evening_turn(&office.evening);
-	const Opened *fresh = office.evening.turn;
+	evening_turn(&office->evening);
+	const Opened *fresh = office->evening.turn;
 
-	evening_answer(&office.evening, stale, "1");
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
-	evening_answer(&office.evening, fresh, "1");
-	ck_assert_int_eq(evening_steps(&office.evening), 2);
+	evening_answer(&office->evening, stale, "1");
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
+	evening_answer(&office->evening, fresh, "1");
+	ck_assert_int_eq(evening_steps(&office->evening), 2);
 }
 
 /* --- audit ------------------------------------------------------------ */
 
 /* PLAY 4: an audit hides sealed orders. */
-TEST(audit_hides)
+OFFICE_TEST(audit_hides, 2)
 {
-	g_auto(Office) office = office_open(2);
-	const char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office->evening.turn, 1);
 	g_autofree char *held = g_strdup_printf("wait\n%s", move);
 
-	evening_write(&office.evening, "1");
-	evening_turn(&office.evening);
-	move = menu_line(office.evening.turn, 2);
+	evening_write(&office->evening, "1");
+	evening_turn(&office->evening);
+	move = menu_line(office->evening.turn, 2);
 	g_free(held);
 	held = g_strdup_printf("%s\nwait", move);
-	evening_write(&office.evening, held);
-	ck_assert_int_eq(evening_steps(&office.evening), 1);
+	evening_write(&office->evening, held);
+	ck_assert_int_eq(evening_steps(&office->evening), 1);
 
 	const Opened *letter = NULL;
 
-	order(&office, "audit mg-1");
-	ptr_array_foreach (const Opened, one, office.evening.letters) {
+	order(office, "audit mg-1");
+	ptr_array_foreach (const Opened, one, office->evening.letters) {
 		ck_assert_str_eq(one->to, OLGA);
 		if (strstr(one->subject, "Audit"))
 			letter = one;
@@ -667,11 +645,11 @@ TEST(audit_hides)
 	assert_says(letter, "Moves that were asked for");
 	assert_golden("audit", letter);
 
-	order(&office, "audit mg-1 reveal");
-	check_log(&office, "audit --reveal", "");
-	assert_told(office.evening.letters, ANN,
+	order(office, "audit mg-1 reveal");
+	check_log(office, "audit --reveal", "");
+	assert_told(office->evening.letters, ANN,
 		    "has looked at what is hidden");
-	ptr_array_foreach (const Opened, one, office.evening.letters)
+	ptr_array_foreach (const Opened, one, office->evening.letters)
 		if (strstr(one->subject, "Audit"))
 			letter = one;
 	assert_says(letter, move);
@@ -691,13 +669,12 @@ report_of(Office *office, const char *lines)
 
 /* One letter answers all questions of a mail; it shows no hand, order or
  * address. */
-TEST(what_she_may_see)
+OFFICE_TEST(what_she_may_see, 2)
 {
-	g_auto(Office) office = office_open(2);
 	const Opened *report =
-		report_of(&office, "status\nlist\nlog\nlog mg-1 5\nstatus");
+		report_of(office, "status\nlist\nlog\nlog mg-1 5\nstatus");
 
-	ck_assert_uint_eq(office.evening.letters->len, 2);
+	ck_assert_uint_eq(office->evening.letters->len, 2);
 	assert_says(report, "| == status", "| Thursday Club, Fri 20 Nov 09:",
 		    "players. Mails: 0 set aside",
 		    "| mg-1, step 0: ", ", until Sun 22 Nov ", "| == list",
@@ -712,44 +689,41 @@ TEST(what_she_may_see)
  */
 /* She is told by one letter of a match that doesn't replay, and sees it in her
  * status; players see it in theirs. */
-TEST(a_match_that_is_set_aside)
+OFFICE_TEST(a_match_that_is_set_aside, 2)
 {
-	g_auto(Office) office = office_open(2);
-	MatchRow *row = evening_row(&office.evening);
+	MatchRow *row = evening_row(&office->evening);
 
 	text_set(&row->fingerprint, "another");
-	must(match_set(evening_store(&office.evening), row, &error));
-	evening_write(&office.evening, "1");
-	assert_says(to_olga(&office), "mg-1 is set aside");
-	assert_says(to_olga(&office), "pennypost doctor");
-	order(&office, "status\nmatches");
+	must(match_set(evening_store(&office->evening), row, &error));
+	evening_write(&office->evening, "1");
+	assert_says(to_olga(office), "mg-1 is set aside");
+	assert_says(to_olga(office), "pennypost doctor");
+	order(office, "status\nmatches");
 	ck_assert_int_eq(
-		letters_saying(office.evening.letters, "mg-1 is set aside"), 1);
-	ck_assert_int_eq(letters_saying(office.evening.letters, " set aside,"),
+		letters_saying(office->evening.letters, "mg-1 is set aside"),
+		1);
+	ck_assert_int_eq(letters_saying(office->evening.letters, " set aside,"),
 			 1);
-	evening_hears(&office.evening, "Ann", "status");
-	assert_told(office.evening.letters, ANN, "mg-1 is set aside");
-	ck_assert(!has_letter(office.evening.letters, OLGA));
+	evening_hears(&office->evening, "Ann", "status");
+	assert_told(office->evening.letters, ANN, "mg-1 is set aside");
+	ck_assert(!has_letter(office->evening.letters, OLGA));
 }
 
-TEST(a_report_is_answered)
+OFFICE_TEST(a_report_is_answered, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	office.letter = (Opened *)report_of(&office, "list");
-	order(&office, "pause mg-1");
-	ck_assert_int_ne(evening_row(&office.evening)->paused, TIME_NONE);
+	office->letter = (Opened *)report_of(office, "list");
+	order(office, "pause mg-1");
+	ck_assert_int_ne(evening_row(&office->evening)->paused, TIME_NONE);
 }
 
-TEST(the_log_has_no_addresses)
+OFFICE_TEST(the_log_has_no_addresses, 2)
 {
-	g_auto(Office) office = office_open(2);
-	Run run = { .club = office.evening.fixture->club,
-		    .now = office.evening.fixture->now };
+	Run run = { .club = office->evening.fixture->club,
+		    .now = office->evening.fixture->now };
 
 	must(tell_operator(&run, "x", "ann@example.com cannot be reached",
 			   &error));
-	const Opened *report = report_of(&office, "log");
+	const Opened *report = report_of(office, "log");
 
 	assert_says(report, "(address) cannot be reached");
 	assert_silent(report, ANN);
@@ -765,21 +739,19 @@ static const struct {
 	{ "Player add Dora dora@example.org", "Dora dora@example.org UTC en" },
 };
 
-TEST_EACH(a_player_is_added, newcomers)
+OFFICE_TEST_EACH(a_player_is_added, newcomers, 2)
 {
-	g_auto(Office) office = office_open(2);
-
-	order(&office, newcomers[_i].line);
-	assert_says(to_olga(&office), "is a player now and gets a welcome");
-	assert_told(office.evening.letters, "dora@example.org",
+	order(office, newcomers[_i].line);
+	assert_says(to_olga(office), "is a player now and gets a welcome");
+	assert_told(office->evening.letters, "dora@example.org",
 		    "has added you");
 	const char *found = program_asked(
-		office.evening.fixture->dir,
+		office->evening.fixture->dir,
 		"SELECT name || ' ' || address || ' ' || zone || ' ' || "
 		"language FROM players WHERE name LIKE 'Dora%'");
 
 	ck_assert_str_eq(found, newcomers[_i].wanted);
-	check_log(&office, "player add", "Dora");
+	check_log(office, "player add", "Dora");
 }
 
 /* It counts as an answer to a stranger: ten lines, and no more letters than
@@ -814,25 +786,24 @@ TEST(not_to_everybody)
 
 /* A letter of the organiser's kind to somebody else has no token: such as the
  * one to an address that a player no longer uses. */
-TEST(nobody_else_has_a_key)
+OFFICE_TEST(nobody_else_has_a_key, 2)
 {
-	g_auto(Office) office = office_open(2);
-	Run run = { .club = office.evening.fixture->club,
-		    .now = office.evening.fixture->now };
+	Run run = { .club = office->evening.fixture->club,
+		    .now = office->evening.fixture->now };
 
 	must(tell(&run, 0, 0, NEWS_OPERATOR, run.now,
 		  json_pack("{s:s, s:s}", "to", "eve@example.net", "what",
 			    "Something else."),
 		  &error));
-	evening_go_on(&office.evening);
+	evening_go_on(&office->evening);
 	const Opened *letter =
-		letter_to(office.evening.letters, "eve@example.net");
+		letter_to(office->evening.letters, "eve@example.net");
 
 	ck_assert(!letter->reply_to || !*letter->reply_to ||
 		  !strchr(letter->reply_to, '+'));
-	ck_assert_ptr_nonnull(strchr(office.letter->reply_to, '+'));
+	ck_assert_ptr_nonnull(strchr(office->letter->reply_to, '+'));
 	const char *keys = program_asked(
-		office.evening.fixture->dir,
+		office->evening.fixture->dir,
 		"SELECT group_concat(DISTINCT holder) FROM tokens "
 		"WHERE scope = 'organiser'");
 

@@ -37,6 +37,9 @@ office_close(Office *office)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
+#define OFFICE_TEST_EACH(name, table)                                          \
+	TEST_IN_EACH(name, table, Office, office, office_open())
+
 /* Returns everything sent to an address, on one line. */
 static char *
 text_to(const Office *office, const char *address)
@@ -133,21 +136,20 @@ static const struct {
 
 /* The order is carried out; the answer, the log and the players' letters have
  * the reason. */
-TEST_EACH(a_reason, reasons)
+OFFICE_TEST_EACH(a_reason, reasons)
 {
-	g_auto(Office) office = office_open();
 	const char *line = reasons[_i].line;
 
-	club_fixture_configure(office.evening.fixture,
+	club_fixture_configure(office->evening.fixture,
 			       CONFIG("club.language", reasons[_i].language));
-	g_autofree char *answer = order(&office, line);
+	g_autofree char *answer = order(office, line);
 	g_autofree char *told = g_strdup_printf("| %s", reasons[_i].reason);
 
-	ck_assert_msg(is_paused(&office, "mg-1"), "%s: %s", line, answer);
-	ck_assert(!is_paused(&office, "mg-2"));
-	ck_assert_str_eq(kept(logged(&office, "pause")), reasons[_i].reason);
+	ck_assert_msg(is_paused(office, "mg-1"), "%s: %s", line, answer);
+	ck_assert(!is_paused(office, "mg-2"));
+	ck_assert_str_eq(kept(logged(office, "pause")), reasons[_i].reason);
 	assert_has(answer, reasons[_i].reason);
-	assert_told(office.evening.letters, ANN, told);
+	assert_told(office->evening.letters, ANN, told);
 }
 
 /* --- without a reason ----------------------------------------------------- */
@@ -203,20 +205,19 @@ static const struct {
 };
 
 /* Nothing is done and nobody is told; a button repeats what she wrote. */
-TEST_EACH(no_reason, doubtful)
+OFFICE_TEST_EACH(no_reason, doubtful)
 {
-	g_auto(Office) office = office_open();
 	const char *line = doubtful[_i].line;
 
-	play(&office);
-	g_autofree char *answer = order(&office, line);
+	play(office);
+	g_autofree char *answer = order(office, line);
 
-	ck_assert_msg(!is_paused(&office, "mg-1"), "%s", line);
+	ck_assert_msg(!is_paused(office, "mg-1"), "%s", line);
 	assert_has(answer, doubtful[_i].answer);
 	assert_lacks(answer, "<match>");
 	if (doubtful[_i].offer)
 		assert_has(answer, doubtful[_i].offer);
-	ck_assert_uint_eq(office.evening.letters->len, 1);
+	ck_assert_uint_eq(office->evening.letters->len, 1);
 }
 
 /* --- several matches -------------------------------------------------- */
@@ -227,17 +228,15 @@ static const char *const both[] = {
 	"pausiere mg-1 und mg-2: Sturm", "suspends mg-1 et mg-2",
 };
 
-TEST_EACH(two_matches, both)
+OFFICE_TEST_EACH(two_matches, both)
 {
-	g_auto(Office) office = office_open();
-	g_autofree char *answer = order(&office, both[_i]);
+	g_autofree char *answer = order(office, both[_i]);
 
-	ck_assert_msg(is_paused(&office, "mg-1"), "%s: %s", both[_i], answer);
-	ck_assert_msg(is_paused(&office, "mg-2"), "%s: %s", both[_i], answer);
-	g_autofree char *back = order(&office, "resume mg-1 and mg-2");
+	ck_assert_msg(is_paused(office, "mg-1"), "%s: %s", both[_i], answer);
+	ck_assert_msg(is_paused(office, "mg-2"), "%s: %s", both[_i], answer);
+	g_autofree char *back = order(office, "resume mg-1 and mg-2");
 
-	ck_assert_msg(!is_paused(&office, "mg-1") &&
-			      !is_paused(&office, "mg-2"),
+	ck_assert_msg(!is_paused(office, "mg-1") && !is_paused(office, "mg-2"),
 		      "%s: %s", both[_i], back);
 }
 
@@ -266,19 +265,17 @@ static const struct {
 };
 
 /* Each asks for confirmation first; then its answer has the reason. */
-TEST_EACH(acts_with_a_reason, acts)
+OFFICE_TEST_EACH(acts_with_a_reason, acts)
 {
-	g_auto(Office) office = office_open();
-
-	play(&office);
-	assert_has(kept(order(&office, acts[_i].line)), "confirm");
+	play(office);
+	assert_has(kept(order(office, acts[_i].line)), "confirm");
 	const Opened *question =
-		letter_about(office.evening.letters, OLGA, "onfirm");
+		letter_about(office->evening.letters, OLGA, "onfirm");
 
-	evening_answer(&office.evening, question, "yes");
+	evening_answer(&office->evening, question, "yes");
 	g_autofree char *quoted = g_strdup_printf("'%s'", acts[_i].reason);
-	g_autofree char *answer = text_to(&office, OLGA);
-	g_autofree char *told = text_to(&office, "bob@example.net");
+	g_autofree char *answer = text_to(office, OLGA);
+	g_autofree char *told = text_to(office, "bob@example.net");
 
 	assert_has(answer, quoted);
 	assert_has(told, acts[_i].reason);
@@ -301,10 +298,9 @@ static const struct {
 	{ "rollback mg-1 to 0 : a slip", "is at step 0" },
 };
 
-TEST_EACH(other_acts, others)
+OFFICE_TEST_EACH(other_acts, others)
 {
-	g_auto(Office) office = office_open();
-	g_autofree char *answer = order(&office, others[_i].line);
+	g_autofree char *answer = order(office, others[_i].line);
 
 	assert_has(answer, others[_i].answer);
 	assert_lacks(answer, "<match>");

@@ -116,69 +116,62 @@ check_record(const Evening *evening, const char *wanted)
 
 /* A step from which nobody has learned anything needs no further word: a second
  * card that was passed. */
-TEST(nothing_was_shown)
+EVENING_TEST(nothing_was_shown, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
+	play(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	g_autofree char *before = fingerprint_of(evening);
 
-	play(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	g_autofree char *before = fingerprint_of(&evening);
-
-	play(&evening, "pass");
-	ck_assert_int_eq(evening_steps(&evening), 2);
-	must_take_back(&evening, "mg-1 to 1");
-	ck_assert_str_eq(before, kept(fingerprint_of(&evening)));
-	assert_silent(evening.turn, "Something hidden");
-	assert_says(evening.turn, "as it did after step 1");
-	check_record(&evening, "1 (2) ");
+	play(evening, "pass");
+	ck_assert_int_eq(evening_steps(evening), 2);
+	must_take_back(evening, "mg-1 to 1");
+	ck_assert_str_eq(before, kept(fingerprint_of(evening)));
+	assert_silent(evening->turn, "Something hidden");
+	assert_says(evening->turn, "as it did after step 1");
+	check_record(evening, "1 (2) ");
 }
 
 /* Steps that revealed something are taken back only if that is asked for. */
-TEST(something_was_shown)
+EVENING_TEST(something_was_shown, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	play(&evening, "1");
-	must_refuse(&evening, "mg-1 to 0", "something hidden was shown");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	must_take_back(&evening, "mg-1 to 0 even-revealed");
-	assert_says(evening.turn, "as it was dealt", "Something hidden");
-	check_record(&evening, "(1) ");
+	play(evening, "1");
+	must_refuse(evening, "mg-1 to 0", "something hidden was shown");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	must_take_back(evening, "mg-1 to 0 even-revealed");
+	assert_says(evening->turn, "as it was dealt", "Something hidden");
+	check_record(evening, "(1) ");
 }
 
 /* The dice are the same: the same moves lead to the same cards. */
-TEST(same_moves_same_cards)
+EVENING_TEST(same_moves_same_cards, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
+	play_to(evening, 4);
+	g_autofree char *before = fingerprint_of(evening);
 
-	play_to(&evening, 4);
-	g_autofree char *before = fingerprint_of(&evening);
-
-	must_take_back(&evening, "mg-1 to 1 even-revealed");
-	play_to(&evening, 4);
-	ck_assert_str_eq(before, kept(fingerprint_of(&evening)));
-	check_record(&evening, "1 (2) (3) (4) 2 3 4 ");
+	must_take_back(evening, "mg-1 to 1 even-revealed");
+	play_to(evening, 4);
+	ck_assert_str_eq(before, kept(fingerprint_of(evening)));
+	check_record(evening, "1 (2) (3) (4) 2 3 4 ");
 }
 
 /* RECORD: void steps stay listed, and the chain goes on from what remains. */
-TEST(twice_and_again)
+EVENING_TEST(twice_and_again, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GPtrArray) list = NULL;
 
-	play_to(&evening, 3);
-	must_take_back(&evening, "mg-1 to 2 --even-revealed a first reason");
-	play_to(&evening, 5);
-	must_take_back(&evening, "mg-1 to step 1 even-revealed again");
-	check_record(&evening, "1 (2) (3) (3) (4) (5) ");
-	play_to(&evening, 3);
-	check_record(&evening, "1 (2) (3) (3) (4) (5) 2 3 ");
-	must_refuse(&evening, "mg-1 to 3", "is at step 3");
-	ck_assert_ptr_null(kept(take_back_for(
-		&evening, "mg-1 to 0 even-revealed", NULL, NULL)));
-	must_refuse(&evening, "mg-1 to 9", "is at step 3");
+	play_to(evening, 3);
+	must_take_back(evening, "mg-1 to 2 --even-revealed a first reason");
+	play_to(evening, 5);
+	must_take_back(evening, "mg-1 to step 1 even-revealed again");
+	check_record(evening, "1 (2) (3) (3) (4) (5) ");
+	play_to(evening, 3);
+	check_record(evening, "1 (2) (3) (3) (4) (5) 2 3 ");
+	must_refuse(evening, "mg-1 to 3", "is at step 3");
+	ck_assert_ptr_null(kept(
+		take_back_for(evening, "mg-1 to 0 even-revealed", NULL, NULL)));
+	must_refuse(evening, "mg-1 to 9", "is at step 3");
 
-	list = rollback_list(evening_store(&evening), evening_row(&evening)->id,
+	list = rollback_list(evening_store(evening), evening_row(evening)->id,
 			     NULL);
 	ck_assert_uint_eq(list->len, 2);
 	ck_assert_str_eq(((Rollback *)list->pdata[0])->why, "a first reason");
@@ -186,24 +179,22 @@ TEST(twice_and_again)
 }
 
 /* Orders and `next` plans for void decisions are removed. */
-TEST(desks_are_cleared)
+EVENING_TEST(desks_are_cleared, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	play(&evening, "1");
-	play(&evening, "pass");
-	evening_turn(&evening);
+	play(evening, "1");
+	play(evening, "pass");
+	evening_turn(evening);
 	g_autofree char *lines =
 		g_strdup_printf("%s\nwait\nnext: pass\nalways on award: "
 				"award monet",
-				menu_line(evening.turn, 1));
-	g_autofree char *writer = g_strdup(evening.turn->to);
+				menu_line(evening->turn, 1));
+	g_autofree char *writer = g_strdup(evening->turn->to);
 
-	evening_write(&evening, lines);
-	ck_assert_int_eq(evening_steps(&evening), 2);
-	must_take_back(&evening, "mg-1 to 1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	const Opened *letter = letter_to(evening.letters, writer);
+	evening_write(evening, lines);
+	ck_assert_int_eq(evening_steps(evening), 2);
+	must_take_back(evening, "mg-1 to 1");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	const Opened *letter = letter_to(evening->letters, writer);
 
 	assert_silent(letter, "Your move, not played yet", "next on",
 		      "plan (next");
@@ -211,81 +202,77 @@ TEST(desks_are_cleared)
 }
 
 /* A letter not yet sent says nothing of void steps. */
-TEST(unsent_letters_are_dropped)
+EVENING_TEST(unsent_letters_are_dropped, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	int news = -1;
 
-	play(&evening, "1");
-	evening_turn(&evening);
-	g_autofree char *writer = g_strdup(evening.turn->to);
+	play(evening, "1");
+	evening_turn(evening);
+	g_autofree char *writer = g_strdup(evening->turn->to);
 	g_autoptr(GError) error = NULL;
 	RunOptions options = { 0 };
 	RunSummary summary = { 0 };
-	Run run = { .club = evening.fixture->club,
-		    .now = evening.fixture->now + MINUTE,
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now + MINUTE,
 		    .options = options,
 		    .summary = &summary,
 		    .fetched = true };
 
 	/* All phases but the last: the letters wait. */
-	club_fixture_answer(evening.fixture, evening.turn, "pass");
+	club_fixture_answer(evening->fixture, evening->turn, "pass");
 	run.live_matches = live_cache_new(run.club);
 	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
 		  phase_write(&run, &error));
 	live_cache_free(run.live_matches);
-	ck_assert_int_eq(evening_steps(&evening), 2);
-	must(outbox_count(evening_store(&evening), OUTBOX_QUEUED, &news,
+	ck_assert_int_eq(evening_steps(evening), 2);
+	must(outbox_count(evening_store(evening), OUTBOX_QUEUED, &news,
 			  &error));
 	ck_assert_int_gt(news, 0);
 
-	must_take_back(&evening, "mg-1 to 1");
-	ptr_array_foreach (const Opened, letter, evening.letters) {
+	must_take_back(evening, "mg-1 to 1");
+	ptr_array_foreach (const Opened, letter, evening->letters) {
 		assert_silent(letter, "passes");
 		assert_says(letter, "taken back");
 	}
 	/* The receipt is sent all the same. */
-	assert_told(evening.letters, writer, "Your mail of");
+	assert_told(evening->letters, writer, "Your mail of");
 }
 
 /* A match that doesn't replay is frozen; a rollback before the bad step lets it
  * go on. */
-TEST(frozen_matches_go_on)
+EVENING_TEST(frozen_matches_go_on, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
-	play_to(&evening, 3);
-	row = evening_row(&evening);
+	play_to(evening, 3);
+	row = evening_row(evening);
 	row->phase = MATCH_FROZEN;
-	must(match_set(evening_store(&evening), row, &error));
-	must_take_back(&evening, "mg-1 to 2 even-revealed");
-	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_LIVE);
-	play_to(&evening, 3);
+	must(match_set(evening_store(evening), row, &error));
+	must_take_back(evening, "mg-1 to 2 even-revealed");
+	ck_assert_int_eq(evening_row(evening)->phase, MATCH_LIVE);
+	play_to(evening, 3);
 }
 
-TEST(a_frozen_match_is_not_shown)
+EVENING_TEST(a_frozen_match_is_not_shown, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	MatchRow *row = evening_row(&evening);
+	MatchRow *row = evening_row(evening);
 
 	row->phase = MATCH_FROZEN;
-	must(match_set(evening_store(&evening), row, &error));
-	evening_write(&evening, "show");
-	assert_says(evening.letters->pdata[0], "mg-1 is set aside until");
-	assert_silent(evening.letters->pdata[0], "is below");
+	must(match_set(evening_store(evening), row, &error));
+	evening_write(evening, "show");
+	assert_says(evening->letters->pdata[0], "mg-1 is set aside until");
+	assert_silent(evening->letters->pdata[0], "is below");
 }
 
-TEST(what_is_over_is_over)
+EVENING_TEST(what_is_over_is_over, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
-	play_to(&evening, 2);
-	row = evening_row(&evening);
+	play_to(evening, 2);
+	row = evening_row(evening);
 	row->phase = MATCH_FINISHED;
-	must(match_set(evening_store(&evening), row, &error));
-	must_refuse(&evening, "mg-1 to 1 even-revealed", "is over");
+	must(match_set(evening_store(evening), row, &error));
+	must_refuse(evening, "mg-1 to 1 even-revealed", "is over");
 }
 
 /* --- sealed windows --------------------------------------------------- */

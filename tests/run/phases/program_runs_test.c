@@ -37,9 +37,8 @@ check_number(const char *dir, const char *sql, const char *wanted)
 
 /* --- an ordinary run ------------------------------------------------------ */
 
-TEST(test_idle)
+PROGRAM_TEST(test_idle, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	const char *letters = program_asked(dir, LETTERS);
 
 	program_pass(dir, LATER);
@@ -49,10 +48,8 @@ TEST(test_idle)
 	check_number(dir, LETTERS, letters);
 }
 
-TEST(test_played)
+PROGRAM_TEST(test_played, answered())
 {
-	g_auto(ProgramDir) dir = answered();
-
 	program_shell(dir, "run -v --now " LATER, 0, "",
 		      "1 mails read, 1 orders taken, ");
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 0);
@@ -60,9 +57,8 @@ TEST(test_played)
 }
 
 /* Cron may start a run while the last one is still working. */
-TEST(test_two_at_once)
+PROGRAM_TEST(test_two_at_once, answered())
 {
-	g_auto(ProgramDir) dir = answered();
 	int fd = open(path_in(dir, "lock"), O_RDWR | O_CLOEXEC);
 
 	ck_assert_int_ge(fd, 0);
@@ -76,9 +72,8 @@ TEST(test_two_at_once)
 	check_number(dir, PLAYED, "1");
 }
 
-TEST(test_dry)
+PROGRAM_TEST(test_dry, answered())
 {
-	g_auto(ProgramDir) dir = answered();
 	g_autofree char *before = program_snapshot(dir);
 	Ran ran = program_run(dir, WORDS("run", "--dry-run", "--now", LATER));
 
@@ -135,9 +130,8 @@ TEST_RANGE(test_clock_before_the_build, 0, 4)
 	check_number(dir, MAILS, "0");
 }
 
-TEST(test_no_time_before_clubs)
+PROGRAM_TEST(test_no_time_before_clubs, answered())
 {
-	g_auto(ProgramDir) dir = answered();
 	const char *letters = program_asked(dir, LETTERS);
 
 	program_shell(dir, "run --now 1970-01-01T00:00:00Z", 65, "",
@@ -168,10 +162,9 @@ TEST_RANGE(test_clock_after_all_years, 0, 4)
 
 /* A club may rest for years; if the clock goes back, by however little, all
  * times are moved. */
-TEST(test_clock_ahead)
+PROGRAM_TEST(test_clock_ahead, program_match())
 {
 	OF_SQLITE("the clock of this machine");
-	g_auto(ProgramDir) dir = program_match();
 
 	by_clock(dir, NEAR, RUN, 0, NULL);
 	by_clock(dir, FAR, RUN, 0, NULL);
@@ -200,10 +193,9 @@ leave_the_future(const char *dir)
 	"    AND (deadline > 2000000000 OR handed > 2000000000))"              \
 	" + (SELECT count(*) FROM facts WHERE key LIKE 'refused:%')"
 
-TEST(test_clock_is_right)
+PROGRAM_TEST(test_clock_is_right, program_match())
 {
 	OF_SQLITE("the clock of this machine");
-	g_auto(ProgramDir) dir = program_match();
 
 	by_clock(dir, FAR, RUN, 0, NULL);
 	leave_the_future(dir);
@@ -348,9 +340,8 @@ set_limit(const char *dir, const char *limit)
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
-TEST(test_quarantine)
+PROGRAM_TEST(test_quarantine, answered())
 {
-	g_auto(ProgramDir) dir = answered();
 	g_autoptr(Opened) turn = program_letter(dir, "ann@x.example");
 
 	set_limit(dir, "1");
@@ -394,10 +385,8 @@ TEST(test_quarantine)
 	program_prints(dir, "log", "organiser: mail drop, mail ");
 }
 
-TEST(test_stranger)
+PROGRAM_TEST(test_stranger, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	program_deliver(dir, stranger);
 	program_pass(dir, LATER);
 	g_auto(Ran) ran = program_run(dir, WORDS("mail", "list"));
@@ -411,10 +400,8 @@ TEST(test_stranger)
 }
 
 /* Reading a mail is logged, and its match's players are told. */
-TEST(test_raw)
+PROGRAM_TEST(test_raw, answered())
 {
-	g_auto(ProgramDir) dir = answered();
-
 	program_pass(dir, LATER);
 	program_prints(dir, "mail show 1 --raw --now " LATER, "Message-ID: <");
 	check_number(dir,
@@ -455,9 +442,8 @@ TEST(test_raw_on_a_terminal)
 	ck_assert_ptr_null(strchr(out, '\033'));
 }
 
-TEST(test_letters_once_more)
+PROGRAM_TEST(test_letters_once_more, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	int sent = files_in(dir, "mail/out/new");
 
 	program_prints(dir, "mail list --out", "sent");
@@ -637,9 +623,8 @@ play_on(const char *dir, int turn)
 
 /* PLAY 4: nobody learns who has answered a sealed window: a seat answered by a
  * plan gets no letter, and has no deadline of its own. */
-TEST(test_sealed_window)
+PROGRAM_TEST(test_sealed_window, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *open = NULL;
 
 	set_limit(dir, "1000");

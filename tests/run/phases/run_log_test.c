@@ -28,10 +28,8 @@ static const struct {
 	{ "syslog", "error", true, "0 mails read" },
 };
 
-TEST_EACH(test_level, levels)
+PROGRAM_TEST_EACH(test_level, levels, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	set_log(dir, levels[_i].to, levels[_i].level);
 	program_says(dir,
 		     levels[_i].verbose ? WORDS("run", "-v") : WORDS("run"), 0,
@@ -39,10 +37,8 @@ TEST_EACH(test_level, levels)
 }
 
 /* What an operator must act on always goes to standard error. */
-TEST(test_alarm)
+PROGRAM_TEST(test_alarm, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
-
 	set_log(dir, "syslog", "error");
 	program_told(dir, "UPDATE matches SET fingerprint = 'x', stirred = 1");
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", LATER));
@@ -92,9 +88,8 @@ club_with_failing_mail(void)
 }
 
 /* The failed try isn't counted. */
-TEST(test_counted_once)
+PROGRAM_TEST(test_counted_once, club_with_failing_mail())
 {
-	g_auto(ProgramDir) dir = club_with_failing_mail();
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
 	ran_check(&ran, 0, NULL, "2 mails read, 1 orders taken, 1 steps ");
@@ -102,10 +97,8 @@ TEST(test_counted_once)
 }
 
 /* Nor does it print anything: the second try says it. */
-TEST(test_said_once)
+PROGRAM_TEST(test_said_once, club_with_failing_mail())
 {
-	g_auto(ProgramDir) dir = club_with_failing_mail();
-
 	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "--now", LATER));
 
@@ -175,9 +168,8 @@ check_values(const char *dir, const char *said)
 }
 
 /* PLAY 4: tokens are never in a log; nor are hands, orders, seeds and keys. */
-TEST(test_secrets)
+PROGRAM_TEST(test_secrets, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autoptr(GString) said = g_string_new(NULL);
 	g_autoptr(Opened) turn = program_turn(dir);
 

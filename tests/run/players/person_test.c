@@ -112,38 +112,35 @@ TEST(days_are_quoted_as_written)
 	assert_untold(evening.letters, ANN, "finden wir keinen");
 }
 
-TEST(settings_are_kept)
+EVENING_TEST(settings_are_kept, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Ann",
+	orders(evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
 	       "set reminders daily\nset name Anna");
-	Player *anna = club_fixture_player(evening.fixture, "Anna");
+	Player *anna = club_fixture_player(evening->fixture, "Anna");
 
 	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
 	ck_assert_str_eq(anna->letters, "digest 07:15");
 	ck_assert(anna->you_are_next);
 	ck_assert_str_eq(anna->reminders, "daily");
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	assert_told(evening.letters, BOB, "Ann is called Anna from now on");
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	assert_told(evening->letters, BOB, "Ann is called Anna from now on");
 }
 
 /* `status` shows a player's settings and announced absences; the organiser sees
  * them too. */
-TEST(status_says_how_he_is_reached)
+EVENING_TEST(status_says_how_he_is_reached, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *dir = evening.fixture->dir;
+	const char *dir = evening->fixture->dir;
 
-	orders(&evening, "Bob",
+	orders(evening, "Bob",
 	       "set letters digest 20:00\nset letters short\n"
 	       "set reminders daily\n"
 	       "away until 23 Nov\n"
 	       "away 1 Dec to 8 Dec\nstatus");
 	assert_golden("status",
-		      letter_about(evening.letters, NULL, "Your matches"));
+		      letter_about(evening->letters, NULL, "Your matches"));
 	program_prints(dir, "match show mg-1 --now " NOON,
 		       "seat 2    Bob, away until 2026-11-24 05:00 UTC\n");
 	program_prints(dir, "player show Bob --now " NOON,
@@ -153,37 +150,35 @@ TEST(status_says_how_he_is_reached)
 		       "2026-12-09 05:00 UTC\n");
 	program_prints(dir, "match audit mg-1",
 		       "away from 2026-12-01 05:00 to 2026-12-09 05:00\n");
-	orders(&evening, "Bob", "back\nback\nmail off\nstatus");
-	assert_says(letter_about(evening.letters, NULL, "Your matches"),
+	orders(evening, "Bob", "back\nback\nmail off\nstatus");
+	assert_says(letter_about(evening->letters, NULL, "Your matches"),
 		    "You get no letters now");
-	assert_silent(letter_about(evening.letters, NULL, "Your matches"),
+	assert_silent(letter_about(evening->letters, NULL, "Your matches"),
 		      "away");
 	program_prints(dir, "player show Bob", "but mail off");
 }
 
 /* PLAY 4: set address is carried out on the confirm letter, which goes to the
  * new address, two days after the old one was told. */
-TEST(address_is_confirmed_from_there)
+EVENING_TEST(address_is_confirmed_from_there, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Ann", "set address ann@new.example");
-	ck_assert_int_eq(evening.letters->len, 3);
-	const Opened *question = letter_to(evening.letters, "ann@new.example");
-	Player *before = club_fixture_player(evening.fixture, "Ann");
+	orders(evening, "Ann", "set address ann@new.example");
+	ck_assert_int_eq(evening->letters->len, 3);
+	const Opened *question = letter_to(evening->letters, "ann@new.example");
+	Player *before = club_fixture_player(evening->fixture, "Ann");
 
 	ck_assert_str_eq(before->address, ANN);
 	assert_silent(question, ANN);
-	orders(&evening, "Ann", "set address ann@new.example");
-	ck_assert_int_eq(evening.letters->len, 1); /* once a day */
-	evening_answer(&evening, question, "confirm");
-	evening.fixture->now += 2 * DAY;
-	evening_go_on(&evening);
-	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+	orders(evening, "Ann", "set address ann@new.example");
+	ck_assert_int_eq(evening->letters->len, 1); /* once a day */
+	evening_answer(evening, question, "confirm");
+	evening->fixture->now += 2 * DAY;
+	evening_go_on(evening);
+	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
 			 "ann@new.example");
-	assert_told(evening.letters, ANN, "another address");
-	assert_untold(evening.letters, ANN, "ann@new.example");
-	ck_assert(has_letter(evening.letters, "ann@new.example"));
+	assert_told(evening->letters, ANN, "another address");
+	assert_untold(evening->letters, ANN, "ann@new.example");
+	ck_assert(has_letter(evening->letters, "ann@new.example"));
 }
 
 /* --- mail off --------------------------------------------------------- */
@@ -204,38 +199,34 @@ ann_plays(Evening *evening)
 }
 
 /* Their clocks go on: the stand-in moves when the time is over. */
-TEST(mail_off_is_silent_and_time_runs)
+EVENING_TEST(mail_off_is_silent_and_time_runs, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Bob", "mail off");
-	assert_told(evening.letters, BOB, "your time runs");
-	ann_plays(&evening);
-	int before = evening_steps(&evening);
+	orders(evening, "Bob", "mail off");
+	assert_told(evening->letters, BOB, "your time runs");
+	ann_plays(evening);
+	int before = evening_steps(evening);
 
 	for (int i = 0; i < 20 * 24; i++) {
-		evening.fixture->now += HOUR;
-		club_fixture_pass(evening.fixture);
+		evening->fixture->now += HOUR;
+		club_fixture_pass(evening->fixture);
 	}
-	evening_go_on(&evening);
-	ck_assert_int_gt(evening_steps(&evening), before);
-	for (guint i = 0; i < evening.letters->len; i++)
+	evening_go_on(evening);
+	ck_assert_int_gt(evening_steps(evening), before);
+	for (guint i = 0; i < evening->letters->len; i++)
 		ck_assert_str_ne(
-			((Opened *)g_ptr_array_index(evening.letters, i))->to,
+			((Opened *)g_ptr_array_index(evening->letters, i))->to,
 			BOB);
 }
 
-TEST(mail_off_still_answers)
+EVENING_TEST(mail_off_still_answers, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Bob", "mail off");
-	orders(&evening, "Bob", "mg-1: show\nstatus");
-	ck_assert_int_eq(evening.letters->len, 1);
-	ann_plays(&evening); /* Bob must move, and gets no letter */
-	orders(&evening, "Bob", "mail on");
-	assert_says(asked(evening.letters), "play a card.");
-	ck_assert_str_eq(asked(evening.letters)->to, BOB);
+	orders(evening, "Bob", "mail off");
+	orders(evening, "Bob", "mg-1: show\nstatus");
+	ck_assert_int_eq(evening->letters->len, 1);
+	ann_plays(evening); /* Bob must move, and gets no letter */
+	orders(evening, "Bob", "mail on");
+	assert_says(asked(evening->letters), "play a card.");
+	ck_assert_str_eq(asked(evening->letters)->to, BOB);
 }
 
 /* Sends a mail from `from`, to the club or, with `token`, to the player's reply
@@ -291,22 +282,21 @@ TEST(help_explains)
 
 /* If the system doesn't know a stored time zone, letters use the club's and
  * name it, the operator is told who it is, and the stored zone stays. */
-TEST(a_zone_that_is_gone_is_the_clubs)
+EVENING_TEST(a_zone_that_is_gone_is_the_clubs, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *names = NULL;
 
-	ck_assert_str_eq(evening.turn->to, ANN);
-	club_fixture_configure(evening.fixture,
+	ck_assert_str_eq(evening->turn->to, ANN);
+	club_fixture_configure(evening->fixture,
 			       CONFIG("club.zone", "Europe/Vienna"));
-	program_told(evening.fixture->dir,
+	program_told(evening->fixture->dir,
 		     "UPDATE players SET zone = 'Mars/Base'"
 		     " WHERE name = 'Ann'");
-	Player *ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening->fixture, "Ann");
 
 	ck_assert_str_eq(ann->zone, "Europe/Vienna");
-	must(player_set(evening.fixture->club->store, ann, &error));
-	must(player_zones_unknown(evening.fixture->club->store, &names,
+	must(player_set(evening->fixture->club->store, ann, &error));
+	must(player_zones_unknown(evening->fixture->club->store, &names,
 				  &error));
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
@@ -346,61 +336,55 @@ TEST(mail_off_sends_what_is_asked_for)
 
 /* They may have lost every letter, so they are told how to answer, for `mail
  * on` to work. */
-TEST(mail_off_is_helped_without_a_token)
+EVENING_TEST(mail_off_is_helped_without_a_token, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Bob", "mail off");
-	bob_writes(&evening, false, BOB, "mail on");
-	evening_answer(&evening, letter_to(evening.letters, BOB), "mail on");
-	assert_told(evening.letters, BOB, "Our letters come again");
+	orders(evening, "Bob", "mail off");
+	bob_writes(evening, false, BOB, "mail on");
+	evening_answer(evening, letter_to(evening->letters, BOB), "mail on");
+	assert_told(evening->letters, BOB, "Our letters come again");
 }
 
 /* PLAY 4: the registered address is told of a mail from elsewhere. */
-TEST(mail_off_hears_of_strange_addresses)
+EVENING_TEST(mail_off_hears_of_strange_addresses, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	orders(&evening, "Bob", "mail off");
-	bob_writes(&evening, true, "eve@x.example", "mg-1: show");
-	ck_assert_int_eq(evening.letters->len, 1);
-	assert_told(evening.letters, BOB, "isn't registered");
+	orders(evening, "Bob", "mail off");
+	bob_writes(evening, true, "eve@x.example", "mg-1: show");
+	ck_assert_int_eq(evening->letters->len, 1);
+	assert_told(evening->letters, BOB, "isn't registered");
 }
 
 /* The answer to a mail brings no letter that mail off keeps back. */
-TEST(mail_off_keeps_announcements_back)
+EVENING_TEST(mail_off_keeps_announcements_back, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
-	orders(&evening, "Bob", "mail off");
+	orders(evening, "Bob", "mail off");
 	must(store_begin(fixture->club->store, &error));
 	for (gint64 player = 1; player <= 2; player++)
 		must(tell(&run, player, 0, NEWS_ANNOUNCEMENT, run.now,
 			  json_pack("{s:s}", "quoted_text", "We meet."),
 			  &error));
 	must(store_commit(fixture->club->store, &error));
-	orders(&evening, "Bob", "status");
-	ck_assert_int_eq(letters_saying(evening.letters, "We meet."), 1);
-	ck_assert_int_eq(letters_to(evening.letters, BOB), 1);
+	orders(evening, "Bob", "status");
+	ck_assert_int_eq(letters_saying(evening->letters, "We meet."), 1);
+	ck_assert_int_eq(letters_to(evening->letters, BOB), 1);
 }
 
 /* An organiser who also plays and has mail off is still told everything as
  * organiser. */
-TEST(mail_off_keeps_no_duty_from_the_organiser)
+EVENING_TEST(mail_off_keeps_no_duty_from_the_organiser, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
-	orders(&evening, "Olga", "mail off");
+	orders(evening, "Olga", "mail off");
 	must(store_begin(fixture->club->store, &error));
 	must(tell_who_runs(&run, NULL, json_string("A duty."), &error));
 	must(store_commit(fixture->club->store, &error));
-	evening_go_on(&evening);
-	assert_told(evening.letters, "olga@games.example", "A duty.");
+	evening_go_on(evening);
+	assert_told(evening->letters, "olga@games.example", "A duty.");
 }
 
 /* MAIL R30, R55: every letter has the header; a mail to its address ends mail,
@@ -442,18 +426,16 @@ TEST(unsubscribing_ends_mail_only)
 
 /* --- data ------------------------------------------------------------- */
 
-TEST(my_data_tells_all_and_no_secret)
+EVENING_TEST(my_data_tells_all_and_no_secret, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
+	orders(evening, "Ann", "mg-1: say hello there");
+	orders(evening, "Ann", "my data");
+	const Opened *letter = letter_to(evening->letters, ANN);
+	g_autofree char *raw = raw_letter(evening, ANN);
+	MatchRow *row = evening_row(evening);
 
-	orders(&evening, "Ann", "mg-1: say hello there");
-	orders(&evening, "Ann", "my data");
-	const Opened *letter = letter_to(evening.letters, ANN);
-	g_autofree char *raw = raw_letter(&evening, ANN);
-	MatchRow *row = evening_row(&evening);
-
-	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
-	ptr_array_foreach (const Opened, each, evening.letters)
+	g_ptr_array_add(evening->kept, g_ptr_array_ref(evening->letters));
+	ptr_array_foreach (const Opened, each, evening->letters)
 		if (strstr(each->subject, "Your data"))
 			letter = each;
 	assert_says(letter, "| address: ann@example.com", "hello there");
@@ -464,8 +446,8 @@ TEST(my_data_tells_all_and_no_secret)
 	ck_assert(strstr(raw, "filename=data.json") ||
 		  strstr(raw, "application/json") || !strstr(raw, "Your data"));
 	/* MAIL R25 */
-	evening_answer(&evening, letter, strchr(letter->text, '\n'));
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
+	evening_answer(evening, letter, strchr(letter->text, '\n'));
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
 }
 
 static const Opened *
@@ -479,9 +461,8 @@ letter_saying(const Evening *evening, const char *what)
 
 /* PLAY 4, Data: one confirmation is for all matches. */
 /* Every stored kind of letter has a name for people. */
-TEST(kinds_of_letters_have_words)
+CLUB_TEST(kinds_of_letters_have_words)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree const char **kinds = news_kinds_with(NEWS_ALONE);
 	g_autoptr(GPtrArray) all = g_ptr_array_new();
 
@@ -496,22 +477,21 @@ TEST(kinds_of_letters_have_words)
 			      "%s", kind);
 }
 
-TEST(forgotten_leaves_all_matches)
+EVENING_TEST(forgotten_leaves_all_matches, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Player *ann = club_fixture_player(evening.fixture, "Ann");
+	Player *ann = club_fixture_player(evening->fixture, "Ann");
 
-	orders(&evening, "Ann", "forget me");
-	ck_assert_int_eq(evening.letters->len, 2);
-	const Opened *ask = letter_saying(&evening, "You leave all your");
+	orders(evening, "Ann", "forget me");
+	ck_assert_int_eq(evening->letters->len, 2);
+	const Opened *ask = letter_saying(evening, "You leave all your");
 
-	evening_answer(&evening, ask, "yes, confirm please");
+	evening_answer(evening, ask, "yes, confirm please");
 	g_autoptr(GArray) left =
-		match_of_player(evening.fixture->club->store, ann->id, NULL);
+		match_of_player(evening->fixture->club->store, ann->id, NULL);
 
 	ck_assert_int_eq(left->len, 0);
-	assert_told(evening.letters, BOB, "former player 1 has resigned.");
-	assert_untold(evening.letters, BOB, "Ann");
+	assert_told(evening->letters, BOB, "former player 1 has resigned.");
+	assert_untold(evening->letters, BOB, "Ann");
 }
 
 /* Counts how often a word occurs in the club's database. */
@@ -535,37 +515,35 @@ traces(const Evening *evening, const char *word)
 
 /* PLAY 4: name and addresses are erased, and so are raw mails and talk; matches
  * stay. */
-TEST(forgotten_leaves_no_trace)
+EVENING_TEST(forgotten_leaves_no_trace, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
 	/* Bob is told, so a copy could stay in Bob's letter. */
-	orders(&evening, "Ann", "mg-1: say zebra crossing");
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	assert_told(evening.letters, BOB, "zebra");
-	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+	orders(evening, "Ann", "mg-1: say zebra crossing");
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	assert_told(evening->letters, BOB, "zebra");
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
 			     "mg-1", "", &error));
-	evening_go_on(&evening);
-	orders(&evening, "Ann", "forget me");
-	const Opened *question = letter_saying(&evening, "former player");
+	evening_go_on(evening);
+	orders(evening, "Ann", "forget me");
+	const Opened *question = letter_saying(evening, "former player");
 
-	ck_assert_int_gt(traces(&evening, "zebra"), 0);
-	ck_assert_int_gt(traces(&evening, ANN), 0);
-	evening_answer(&evening, question, "confirm");
-	ck_assert(!has_letter(evening.letters, ANN));
-	ck_assert_int_eq(traces(&evening, "zebra"), 0);
-	ck_assert_int_eq(traces(&evening, ANN), 0);
+	ck_assert_int_gt(traces(evening, "zebra"), 0);
+	ck_assert_int_gt(traces(evening, ANN), 0);
+	evening_answer(evening, question, "confirm");
+	ck_assert(!has_letter(evening->letters, ANN));
+	ck_assert_int_eq(traces(evening, "zebra"), 0);
+	ck_assert_int_eq(traces(evening, ANN), 0);
 	ck_assert_ptr_null(found(Player, player_find,
-				 evening.fixture->club->store, "Ann"));
+				 evening->fixture->club->store, "Ann"));
 	Player *former =
-		club_fixture_player(evening.fixture, "former player 1");
+		club_fixture_player(evening->fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
 	/* Their old letters no longer work. */
-	evening_answer(&evening, question, "confirm");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_answer(evening, question, "confirm");
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
 /* Counts how often a word occurs in the raw files of the database. */
@@ -602,104 +580,101 @@ forget_ann(Evening *evening)
 
 /* Not in free pages nor in the database's WAL, though it isn't rebuilt and
  * another process has it open. */
-TEST(forgotten_is_erased)
+EVENING_TEST(forgotten_is_erased, 2)
 {
 	OF_SQLITE("what lies in its file");
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) said = g_string_new("mg-1: say ");
 
 	for (int i = 0; i < 300; i++)
 		g_string_append(said, "zebra crossing ");
-	orders(&evening, "Bob", "mg-1: mute");
-	orders(&evening, "Ann", said->str);
-	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+	orders(evening, "Bob", "mg-1: mute");
+	orders(evening, "Ann", said->str);
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
 			     "mg-1", "", &error));
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	ck_assert_int_gt(remains(&evening, "zebra"), 300);
-	forget_ann(&evening);
-	ck_assert_int_eq(remains(&evening, "zebra"), 0);
-	ck_assert_int_eq(remains(&evening, ANN), 0);
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	ck_assert_int_gt(remains(evening, "zebra"), 300);
+	forget_ann(evening);
+	ck_assert_int_eq(remains(evening, "zebra"), 0);
+	ck_assert_int_eq(remains(evening, ANN), 0);
 }
 
 /* Other players' mailboxes keep what they were told, but the club doesn't; nor
  * is the name left in any sentence of the club, nor in a backup. */
-TEST(forgotten_stands_in_no_letter_to_others)
+EVENING_TEST(forgotten_stands_in_no_letter_to_others, 2)
 {
 	OF_SQLITE("what lies in its file");
-	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	orders(&evening, "Ann", "set name Xanthippe");
-	orders(&evening, "Xanthippe", "mg-1: say zebra crossing");
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	assert_told(evening.letters, BOB, "zebra");
-	must(founding_cancel(evening.fixture->club, evening.fixture->now,
+	orders(evening, "Ann", "set name Xanthippe");
+	orders(evening, "Xanthippe", "mg-1: say zebra crossing");
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	assert_told(evening->letters, BOB, "zebra");
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
 			     "mg-1", "(Xanthippe's wish)", &error));
-	evening_go_on(&evening);
-	ck_assert_int_gt(remains(&evening, "zebra"), 0);
-	ck_assert_int_gt(remains(&evening, "Xanthippe"), 0);
-	orders(&evening, "Xanthippe", "forget me");
-	evening_answer(&evening, letter_saying(&evening, "former player"),
+	evening_go_on(evening);
+	ck_assert_int_gt(remains(evening, "zebra"), 0);
+	ck_assert_int_gt(remains(evening, "Xanthippe"), 0);
+	orders(evening, "Xanthippe", "forget me");
+	evening_answer(evening, letter_saying(evening, "former player"),
 		       "confirm");
-	ck_assert_int_eq(remains(&evening, "zebra"), 0);
-	ck_assert_int_eq(remains(&evening, "Xanthippe"), 0);
-	ck_assert_int_eq(traces(&evening, "zebra"), 0);
-	ck_assert_int_eq(traces(&evening, "Xanthippe"), 0);
-	ck_assert_int_eq(traces(&evening, ANN), 0);
+	ck_assert_int_eq(remains(evening, "zebra"), 0);
+	ck_assert_int_eq(remains(evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(evening, "zebra"), 0);
+	ck_assert_int_eq(traces(evening, "Xanthippe"), 0);
+	ck_assert_int_eq(traces(evening, ANN), 0);
 }
 
 /* Requests that wait for confirmation from an address that was never or no
  * longer theirs end, and the address is erased too. */
-TEST(forgotten_ends_what_waited)
+EVENING_TEST(forgotten_ends_what_waited, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 
 	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
-	orders(&evening, "Ann", "set address ann@former.example");
-	evening_answer(&evening,
-		       letter_to(evening.letters, "ann@former.example"),
+	orders(evening, "Ann", "set address ann@former.example");
+	evening_answer(evening,
+		       letter_to(evening->letters, "ann@former.example"),
 		       "confirm");
 	fixture->now += 2 * DAY;
-	evening_go_on(&evening);
-	orders(&evening, "Ann", "set address ann@new.example");
-	const Opened *question = letter_to(evening.letters, "ann@new.example");
+	evening_go_on(evening);
+	orders(evening, "Ann", "set address ann@new.example");
+	const Opened *question = letter_to(evening->letters, "ann@new.example");
 
-	orders(&evening, "Ann", "register Annabel");
-	const Opened *other = letter_saying(&evening, "| confirm");
+	orders(evening, "Ann", "register Annabel");
+	const Opened *other = letter_saying(evening, "| confirm");
 
-	forget_ann(&evening);
-	ck_assert_int_eq(traces(&evening, ANN), 0);
-	ck_assert_int_eq(traces(&evening, "ann@former.example"), 0);
-	ck_assert_int_eq(traces(&evening, "ann@new.example"), 0);
+	forget_ann(evening);
+	ck_assert_int_eq(traces(evening, ANN), 0);
+	ck_assert_int_eq(traces(evening, "ann@former.example"), 0);
+	ck_assert_int_eq(traces(evening, "ann@new.example"), 0);
 	club_fixture_answer(fixture, question, "confirm");
-	evening_answer(&evening, other, "confirm");
-	ck_assert_int_eq(evening.letters->len, 0);
-	ck_assert_str_eq(club_fixture_player(evening.fixture, "former player 1")
-				 ->address,
-			 "");
+	evening_answer(evening, other, "confirm");
+	ck_assert_int_eq(evening->letters->len, 0);
+	ck_assert_str_eq(
+		club_fixture_player(evening->fixture, "former player 1")
+			->address,
+		"");
 	ck_assert_ptr_null(
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
 
 /* An organiser who also played loses only their data as a player. */
-TEST(forgotten_is_organiser_still)
+EVENING_TEST(forgotten_is_organiser_still, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	Player *ann = club_fixture_player(evening.fixture, "Ann");
+	ClubFixture *fixture = evening->fixture;
+	Player *ann = club_fixture_player(evening->fixture, "Ann");
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
 	g_free(ann->address);
 	ann->address = g_strdup("olga@games.example");
 	must(player_set(fixture->club->store, ann, &error));
-	orders(&evening, "Ann", "forget me");
+	orders(evening, "Ann", "forget me");
 	must(store_begin(fixture->club->store, &error));
 	must(tell_who_runs(&run, NULL, json_string("A duty."), &error));
 	must(store_commit(fixture->club->store, &error));
-	evening_answer(&evening, letter_saying(&evening, "former player"),
+	evening_answer(evening, letter_saying(evening, "former player"),
 		       "confirm");
-	assert_told(evening.letters, "olga@games.example", "A duty.");
+	assert_told(evening->letters, "olga@games.example", "A duty.");
 }

@@ -22,9 +22,8 @@ static const char *const good[] = {
 	"Ettore",     "April",	   "August",	    "Jean de Brie",
 };
 
-TEST_EACH(names_that_do, good)
+CLUB_TEST_EACH(names_that_do, good)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	GError *error = NULL;
 	bool fits = player_name_check(fixture->club, good[_i], 0, &error);
 
@@ -117,9 +116,8 @@ static const struct {
 	{ "A nn", "another player" },
 };
 
-TEST_EACH(names_that_do_not, bad)
+CLUB_TEST_EACH(names_that_do_not, bad)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(GError) error = NULL;
 	const char *name = bad[_i].name, *other;
 
@@ -179,9 +177,8 @@ TEST(look_alikes_are_one)
 
 static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
 
-TEST_EACH(every_way_in_refuses, tried)
+CLUB_TEST_EACH(every_way_in_refuses, tried)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *set = g_strdup_printf("set name %s", tried[_i]);
 	g_autofree char *line = g_strdup_printf("register %s", tried[_i]);
 	gint64 id = 0;
@@ -209,11 +206,10 @@ TEST_EACH(every_way_in_refuses, tried)
 
 /* Contests and players never share a name, neither by title nor by short name.
  */
-TEST(contests_have_names_of_their_own)
+CLUB_TEST(contests_have_names_of_their_own)
 {
 	static const char *const called[] = { "Thursday Cup", "thursday cup",
 					      "thu", "Thu" };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	const ContestPlan plan = { .kind = CONTEST_CUP,
 				   .game = "masters-gallery",
 				   .name = "thu",
@@ -279,9 +275,8 @@ TEST_RANGE(a_name_given_up_rests, 0, 3)
 }
 
 /* "names already there stay", and their owners may change the spelling. */
-TEST(names_already_there_stay)
+CLUB_TEST(names_already_there_stay)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Player *ann = club_fixture_player(fixture, "Ann");
 
 	g_free(ann->name);
@@ -297,22 +292,21 @@ TEST(names_already_there_stay)
 }
 
 /* "an ambiguous use is asked back": nobody gets what is meant for the other. */
-TEST(a_player_called_organiser)
+EVENING_TEST(a_player_called_organiser, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	Player *bob = club_fixture_player(fixture, "Bob");
 
 	g_free(bob->name);
 	bob->name = g_strdup("Organiser");
 	must(player_set(fixture->club->store, bob, &error));
-	evening_hears(&evening, "Ann", "mg-1: tell organiser: they cheat");
-	assert_told(evening.letters, ANN, "so we told");
-	ck_assert(!has_letter(evening.letters, BOB));
-	ck_assert(!has_letter(evening.letters, "olga@games.example"));
+	evening_hears(evening, "Ann", "mg-1: tell organiser: they cheat");
+	assert_told(evening->letters, ANN, "so we told");
+	ck_assert(!has_letter(evening->letters, BOB));
+	ck_assert(!has_letter(evening->letters, "olga@games.example"));
 	fixture->now += DAY;
-	evening_go_on(&evening);
-	for (guint i = 0; i < evening.letters->len; i++)
-		assert_lacks(((Opened *)evening.letters->pdata[i])->text,
+	evening_go_on(evening);
+	for (guint i = 0; i < evening->letters->len; i++)
+		assert_lacks(((Opened *)evening->letters->pdata[i])->text,
 			     "they cheat");
 }

@@ -30,10 +30,8 @@ is_player(ClubFixture *fixture, const char *name)
 /* --- joining the club ---------------------------------------------------- */
 
 /* PLAY 2: register <name>; PLAY 4: only on the confirm letter. */
-TEST(a_stranger_becomes_a_player)
+CLUB_TEST(a_stranger_becomes_a_player)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
@@ -65,10 +63,8 @@ lay_language(ClubFixture *fixture)
 
 /* WORDS 3: somebody who isn't a player yet is answered in the language of their
  * command. */
-TEST(a_stranger_is_answered_in_their_language)
+CLUB_TEST(a_stranger_is_answered_in_their_language)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	lay_language(fixture);
 	somebody_writes(fixture, EVE, "žregister Eve");
 	const Opened *letter = letter_to(kept(pass_and_read(fixture)), EVE);
@@ -90,10 +86,8 @@ TEST(a_stranger_is_answered_in_their_language)
 }
 
 /* Menus, links and examples use the player's language, and so do they. */
-TEST(a_player_has_a_language)
+CLUB_TEST(a_player_has_a_language)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	lay_language(fixture);
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
@@ -119,10 +113,8 @@ TEST(a_player_has_a_language)
 }
 
 /* PLAY 4: carried out exactly once. */
-TEST(a_confirmation_counts_once)
+CLUB_TEST(a_confirmation_counts_once)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, "register Eve");
 	const Opened *letter = letter_to(kept(pass_and_read(fixture)), EVE);
 
@@ -160,10 +152,8 @@ static const struct {
 	{ "", "register Bob", "another player has this name", false },
 };
 
-TEST_EACH(what_counts_as_an_answer, answers)
+CLUB_TEST_EACH(what_counts_as_an_answer, answers)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, "register Eve");
 	club_fixture_answer_with(fixture,
 				 letter_to(kept(pass_and_read(fixture)), EVE),
@@ -197,10 +187,8 @@ TEST(a_confirmation_comes_in_time)
 }
 
 /* Rows are deleted a month later, tokens live longer. */
-TEST(an_old_confirm_letter_is_answered_still)
+CLUB_TEST(an_old_confirm_letter_is_answered_still)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
@@ -227,10 +215,8 @@ static const struct {
 };
 
 /* For an unsuitable name, another one is asked for in the same thread. */
-TEST_EACH(a_name_is_asked_for_again, names)
+CLUB_TEST_EACH(a_name_is_asked_for_again, names)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, joined("register ", names[_i].name));
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
@@ -242,10 +228,8 @@ TEST_EACH(a_name_is_asked_for_again, names)
 }
 
 /* Somebody else took the name before the confirmation. */
-TEST(a_name_may_be_taken_meanwhile)
+CLUB_TEST(a_name_may_be_taken_meanwhile)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, "register Eve");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
@@ -259,10 +243,8 @@ TEST(a_name_may_be_taken_meanwhile)
 }
 
 /* PLAY 4: one address may belong to several players. */
-TEST(an_address_may_have_several_players)
+CLUB_TEST(an_address_may_have_several_players)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, BOB, "register Rob");
 	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
@@ -281,9 +263,8 @@ TEST(an_address_may_have_several_players)
 /* --- no more letters than needed ------------------------------------------ */
 
 /* MAIL R39: one answer per unknown address and day, one confirm letter. */
-TEST(nobody_is_flooded)
+CLUB_TEST(nobody_is_flooded)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int count = 0;
 
 	for (int i = 0; i < 5; i++) {
@@ -298,9 +279,8 @@ TEST(nobody_is_flooded)
 }
 
 /* An undetected robot answers our letters with the same words. */
-TEST(the_same_answer_is_answered_once)
+CLUB_TEST(the_same_answer_is_answered_once)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int count = 0;
 
 	somebody_writes(fixture, EVE, "register Eve");
@@ -314,10 +294,8 @@ TEST(the_same_answer_is_answered_once)
 	ck_assert_int_eq(count, 1);
 }
 
-TEST(the_organiser_may_keep_the_door)
+CLUB_TEST(the_organiser_may_keep_the_door)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
 	somebody_writes(fixture, EVE, "register Eve");
@@ -332,10 +310,8 @@ TEST(the_organiser_may_keep_the_door)
 }
 
 /* With several organisers, each is told. */
-TEST(all_organisers_are_asked)
+CLUB_TEST(all_organisers_are_asked)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser",
 				      "club.organiser",
@@ -353,10 +329,9 @@ TEST(all_organisers_are_asked)
 
 /* PLAY 4, "Too much mail": however many people would like to play, the
  * organiser gets one letter, and the next a day later. */
-TEST(the_organiser_hears_of_many_wishes_at_once)
+CLUB_TEST(the_organiser_hears_of_many_wishes_at_once)
 {
 	static const char organiser[] = "olga@games.example";
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int n = 0;
 
 	club_fixture_configure(fixture,
@@ -383,10 +358,8 @@ TEST(the_organiser_hears_of_many_wishes_at_once)
 }
 
 /* The command in the organiser's letter is quoted for the shell. */
-TEST(a_wish_is_safe_for_a_shell)
+CLUB_TEST(a_wish_is_safe_for_a_shell)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "organiser"));
 	somebody_writes(fixture, "x`id`$HOME'@example.net", "register O'Neill");
@@ -396,10 +369,8 @@ TEST(a_wish_is_safe_for_a_shell)
 
 /* PLAY 4: addresses that differ in a +tag, case or dots are one stranger, and a
  * domain has its own limit. */
-TEST(one_stranger_with_many_addresses)
+CLUB_TEST(one_stranger_with_many_addresses)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	for (int i = 0; i < 30; i++) {
 		g_autofree char *from = g_strdup_printf(
 			"%s+%d@%s", i % 2 ? "vic.tim" : "victim", i,
@@ -413,10 +384,8 @@ TEST(one_stranger_with_many_addresses)
 	ck_assert_uint_eq(kept(pass_and_read(fixture))->len, 2);
 }
 
-TEST(one_domain_with_many_addresses)
+CLUB_TEST(one_domain_with_many_addresses)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	club_fixture_configure(fixture,
 			       CONFIG("limits.answers_per_domain", "7"));
 	for (int i = 0; i < 30; i++) {
@@ -431,10 +400,8 @@ TEST(one_domain_with_many_addresses)
 	ck_assert(has_letter(letters, "else@example.org"));
 }
 
-TEST(the_door_may_be_closed)
+CLUB_TEST(the_door_may_be_closed)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	club_fixture_configure(fixture,
 			       CONFIG("people.registration", "closed"));
 	somebody_writes(fixture, EVE, "register Eve");
@@ -462,10 +429,8 @@ static const struct {
 };
 
 /* PLAY 2, row "anyone". */
-TEST_EACH(anybody_may_ask, questions)
+CLUB_TEST_EACH(anybody_may_ask, questions)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, EVE, questions[_i].lines);
 	g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 
@@ -476,10 +441,8 @@ TEST_EACH(anybody_may_ask, questions)
 
 /* PLAY 4: no token, known sender: one help letter per address and day, to the
  * registered address; nothing in the mail is done. */
-TEST(a_player_without_a_token_is_helped)
+CLUB_TEST(a_player_without_a_token_is_helped)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	somebody_writes(fixture, ANN, "set zone Europe/Paris");
 	const Opened *letter = letter_to(kept(pass_and_read(fixture)), ANN);
 

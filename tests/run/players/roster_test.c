@@ -11,10 +11,8 @@ written(const char *dir, const char *text)
 	return path;
 }
 
-TEST(who_is_added_is_welcomed)
+PROGRAM_TEST(who_is_added_is_welcomed, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir, "player add Cid cid@x.example --now " NOON,
 		       "Cid is a player now; the next run sends");
 	program_prints(dir,
@@ -43,9 +41,8 @@ static const struct {
 	  "Émile UTC emile@x.example" },
 };
 
-TEST_EACH(a_file_of_players, good)
+PROGRAM_TEST_EACH(a_file_of_players, good, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, good[_i].text);
 
 	program_says(dir, WORDS("player", "add", "--from", path, "--now", NOON),
@@ -95,9 +92,8 @@ static const struct {
 };
 
 /* All are added or none; one line names the file, the line and the cure. */
-TEST_EACH(a_bad_file, bad)
+PROGRAM_TEST_EACH(a_bad_file, bad, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	g_autofree char *path = written(dir, bad[_i].text);
 	g_autofree char *start = g_strdup_printf("nobody is added: %s: ", path);
 	Ran ran = program_run(dir, WORDS("player", "add", "--from", path));
@@ -109,19 +105,15 @@ TEST_EACH(a_bad_file, bad)
 	program_is(dir, "SELECT count(*) FROM news", "0");
 }
 
-TEST(no_file)
+PROGRAM_TEST(no_file, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_fails(dir, "player add --from nowhere.csv", 65, "nowhere.csv");
 	program_fails(dir, "player add Ann Lee a@x.example", 65,
 		      "quotation marks around a name");
 }
 
-TEST(what_start_says)
+PROGRAM_TEST(what_start_says, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir, "match list", "No match is open or running now.\n");
 
 	program_prints(dir, "match new mg Ann Bob --now " NOON, "mg-1 is made");
@@ -130,10 +122,8 @@ TEST(what_start_says)
 }
 
 /* Times that the program shows are in the club's zone; JSON stays UTC. */
-TEST(times_are_the_clubs)
+PROGRAM_TEST(times_are_the_clubs, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_prints(dir,
 		       "init --name X --address club@games.example --organiser "
 		       "olga@games.example --zone Europe/Vienna",

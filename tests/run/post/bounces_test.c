@@ -132,16 +132,15 @@ TEST_RANGE(r44_scores, 0, 8)
 }
 
 /* MAIL R45: a bounce without our mark is only logged; nothing is answered. */
-TEST(r45_forged_bounces)
+EVENING_TEST(r45_forged_bounces, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *good = envelope_of(fixture, evening.turn);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *good = envelope_of(fixture, evening->turn);
 	g_autofree char *forged = g_strdup(good);
 	/* The Message-ID alone is known to others, if the letter is forwarded.
 	 */
-	const char *id = evening.turn->message_id + 1;
+	const char *id = evening->turn->message_id + 1;
 	g_autofree char *guessed =
 		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",
 				(int)(strchr(id, '@') - id), id);
@@ -155,28 +154,27 @@ TEST(r45_forged_bounces)
 		"club@games.example",
 		"club+bounce-1.1.aaaaaaaaaa@games.example",
 		"club+bounce@games.example",
-		evening.turn->reply_to,
+		evening->turn->reply_to,
 	};
 	char *mark = strrchr(forged, '@') - 1;
 
 	*mark = *mark == 'a' ? 'b' : 'a';
 	for (gsize i = 0; i < G_N_ELEMENTS(addresses); i++)
 		bounce_to(fixture, addresses[i], "5.1.1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening.letters->len, 0);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening->letters->len, 0);
 	ck_assert_int_eq(score_of(fixture, who).halves, 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
+	ck_assert_int_eq(evening_mails(evening, INBOX_MACHINE),
 			 (int)G_N_ELEMENTS(addresses));
-	ck_assert(!kept(open_decision(&evening))->excused);
+	ck_assert(!kept(open_decision(evening))->excused);
 }
 
 /* Somebody who has seen the envelope address of one letter could bounce it
  * every day, and so could a server that repeats itself. It counts once. */
-TEST(a_letter_comes_back_once)
+EVENING_TEST(a_letter_comes_back_once, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	const Opened *turn = evening->turn;
 	g_autofree char *address = envelope_of(fixture, turn);
 
 	for (int day = 0; day < 6; day++) {
@@ -191,13 +189,12 @@ TEST(a_letter_comes_back_once)
 /* An automatic reply, or the player, writes to that address. */
 /* PLAY 4: letters sent by an older version bounce to addresses with numbers in
  * them. */
-TEST(a_letter_of_an_older_version)
+EVENING_TEST(a_letter_of_an_older_version, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	g_autoptr(OutboxRow) row =
 		found(OutboxRow, outbox_find, fixture->club->store,
-		      evening.turn->message_id);
+		      evening->turn->message_id);
 	g_autofree char *text =
 		g_strdup_printf("verp:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 				row->player, row->id);
@@ -209,7 +206,7 @@ TEST(a_letter_of_an_older_version)
 
 	bounce_to(fixture, address, "5.1.1");
 	club_fixture_pass(fixture);
-	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 2);
+	ck_assert_int_eq(score_of(fixture, evening->turn->to).halves, 2);
 }
 
 TEST_RANGE(answers_are_no_bounces, 0, 2)
@@ -234,30 +231,28 @@ TEST_RANGE(answers_are_no_bounces, 0, 2)
 
 /* MAIL R44: at 2 the organiser is told once; a mail from the player resets the
  * score, and then the organiser may be told anew. */
-TEST(r44_the_organiser_hears)
+EVENING_TEST(r44_the_organiser_hears, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 3);
-	evening_go_on(&evening);
-	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
-	assert_told(evening.letters, "olga@games.example", "come back");
-	assert_untold(evening.letters, "olga@games.example", "@ex");
-	evening_answer(&evening, turn, "status");
+	evening_go_on(evening);
+	ck_assert_int_eq(letters_to(evening->letters, "olga@games.example"), 1);
+	assert_told(evening->letters, "olga@games.example", "come back");
+	assert_untold(evening->letters, "olga@games.example", "@ex");
+	evening_answer(evening, turn, "status");
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
 	bounce_daily(fixture, turn, 2);
-	evening_go_on(&evening);
-	ck_assert_int_eq(letters_to(evening.letters, "olga@games.example"), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(letters_to(evening->letters, "olga@games.example"), 1);
 }
 
 /* A forwarded token proves nothing about the registered address. */
-TEST(a_mail_from_elsewhere_clears_nothing)
+EVENING_TEST(a_mail_from_elsewhere_clears_nothing, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 1);
 	other_writes(fixture, OTHER, turn, "status");
@@ -277,11 +272,10 @@ said_to(const GPtrArray *letters, const char *address, const char *words)
 
 /* MAIL R43: a server that rejects the club's mail is reported to the operator,
  * once a day, and not held against the player. */
-TEST(r43_policy_alarms)
+EVENING_TEST(r43_policy_alarms, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *address = envelope_of(fixture, evening.turn);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *address = envelope_of(fixture, evening->turn);
 	g_autofree char *path = g_build_filename(fixture->dir, "alarms", NULL);
 	g_autofree char *said = NULL;
 
@@ -295,7 +289,7 @@ TEST(r43_policy_alarms)
 
 	ck_assert_msg(alarm && !strstr(alarm + 1, "refuses our letters"), "%s",
 		      said);
-	ck_assert_int_eq(score_of(fixture, evening.turn->to).halves, 1);
+	ck_assert_int_eq(score_of(fixture, evening->turn->to).halves, 1);
 }
 
 /* --- suspended
@@ -304,11 +298,10 @@ TEST(r43_policy_alarms)
 
 /* MAIL R44: at 5 letters stop except for one a day; a mail from the player gets
  * them an overview. */
-TEST(r44_suspended)
+EVENING_TEST(r44_suspended, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	const Opened *turn = evening->turn;
 	const char *who = turn->to;
 
 	bounce_daily(fixture, turn, 5);
@@ -317,31 +310,30 @@ TEST(r44_suspended)
 	ck_assert(said_to(kept(club_fixture_letters(fixture)),
 			  "olga@games.example", "keep coming"));
 	for (int i = 0; i < 3; i++) {
-		evening_other_writes(&evening, OTHER, turn, "help");
-		ck_assert_int_eq(letters_to(evening.letters, who), 0);
+		evening_other_writes(evening, OTHER, turn, "help");
+		ck_assert_int_eq(letters_to(evening->letters, who), 0);
 	}
 	fixture->now += DAY;
-	evening_other_writes(&evening, OTHER, turn, "help");
-	ck_assert_int_eq(letters_to(evening.letters, who), 1);
+	evening_other_writes(evening, OTHER, turn, "help");
+	ck_assert_int_eq(letters_to(evening->letters, who), 1);
 
-	evening_answer(&evening, turn, "show");
+	evening_answer(evening, turn, "show");
 	ck_assert_int_eq(score_of(fixture, who).suspended, TIME_NONE);
-	ck_assert_int_eq(letters_to(evening.letters, who), 1);
-	assert_told(evening.letters, who, "how things stand now");
+	ck_assert_int_eq(letters_to(evening->letters, who), 1);
+	assert_told(evening->letters, who, "how things stand now");
 }
 
 /* After seven quiet days letters are sent normally again. */
-TEST(r44_quiet_days_forget)
+EVENING_TEST(r44_quiet_days_forget, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 5);
 	g_ptr_array_unref(club_fixture_letters(fixture));
 	fixture->now += 8 * DAY;
-	evening_other_writes(&evening, OTHER, turn, "status");
-	ck_assert_int_ge(letters_to(evening.letters, turn->to), 1);
+	evening_other_writes(evening, OTHER, turn, "status");
+	ck_assert_int_ge(letters_to(evening->letters, turn->to), 1);
 	ck_assert_int_eq(score_of(fixture, turn->to).suspended, TIME_NONE);
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
 }
@@ -352,18 +344,17 @@ TEST(r44_quiet_days_forget)
 
 /* PLAY 3: a player who wasn't asked loses neither time nor reliability; but
  * only once, so that the match goes on. */
-TEST(bounced_letter_stops_the_clock_once)
+EVENING_TEST(bounced_letter_stops_the_clock_once, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *address = envelope_of(fixture, evening.turn);
-	g_autoptr(Decision) before = open_decision(&evening);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *address = envelope_of(fixture, evening->turn);
+	g_autoptr(Decision) before = open_decision(evening);
 
 	ck_assert(before->deadline != TIME_NONE && !before->excused);
 	fixture->now += 5 * HOUR;
 	bounce_to(fixture, address, "5.1.1");
 	club_fixture_pass(fixture);
-	g_autoptr(Decision) after = open_decision(&evening);
+	g_autoptr(Decision) after = open_decision(evening);
 
 	ck_assert(after->excused);
 	ck_assert_int_eq(after->deadline, before->deadline + 5 * HOUR);
@@ -371,18 +362,17 @@ TEST(bounced_letter_stops_the_clock_once)
 	fixture->now += HOUR;
 	bounce_to(fixture, address, "5.1.1");
 	club_fixture_pass(fixture);
-	ck_assert_int_eq(kept(open_decision(&evening))->deadline,
+	ck_assert_int_eq(kept(open_decision(evening))->deadline,
 			 after->deadline);
 }
 
 /* A match whose players get no letters is still played to its end. */
-TEST(matches_go_on_without_letters)
+EVENING_TEST(matches_go_on_without_letters, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const Opened *one = g_ptr_array_index(evening.letters, 0);
-	const Opened *two = g_ptr_array_index(evening.letters, 1);
-	int steps = evening_steps(&evening);
+	ClubFixture *fixture = evening->fixture;
+	const Opened *one = g_ptr_array_index(evening->letters, 0);
+	const Opened *two = g_ptr_array_index(evening->letters, 1);
+	int steps = evening_steps(evening);
 
 	for (int day = 0; day < 40; day++) {
 		g_autofree char *first = envelope_of_next(fixture, one);
@@ -394,7 +384,7 @@ TEST(matches_go_on_without_letters)
 		club_fixture_pass(fixture);
 	}
 	ck_assert_int_gt(score_of(fixture, ANN).suspended, 0);
-	ck_assert_int_gt(evening_steps(&evening), steps + 3);
+	ck_assert_int_gt(evening_steps(evening), steps + 3);
 }
 
 /* --- bombs
@@ -441,11 +431,10 @@ worked(void)
 
 /* Our mark, followed by text that takes a careless parser long: it takes no
  * longer than the other bombs (floods_test.c), and the next mail is played. */
-TEST_EACH(bombs_go_off_in_vain, bombs)
+EVENING_TEST_EACH(bombs_go_off_in_vain, bombs, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *address = envelope_of(fixture, evening.turn);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *address = envelope_of(fixture, evening->turn);
 	g_autoptr(GString) raw = g_string_new(NULL);
 	gint64 before = worked();
 
@@ -458,9 +447,9 @@ TEST_EACH(bombs_go_off_in_vain, bombs)
 	g_string_append(raw, "\n--b--\n");
 	club_fixture_deliver(fixture, raw->str);
 	fixture->now += MINUTE;
-	evening_answer(&evening, evening.turn, "1");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE), 1);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_answer(evening, evening->turn, "1");
+	ck_assert_int_eq(evening_mails(evening, INBOX_MACHINE), 1);
+	ck_assert_int_eq(evening_steps(evening), 1);
 	ck_assert_int_lt(worked() - before, 10);
 }
 
@@ -470,12 +459,11 @@ TEST_EACH(bombs_go_off_in_vain, bombs)
 
 /* MAIL R40: a complaint ends the letters to that player; a forged one doesn't.
  */
-TEST(r40_complaints)
+EVENING_TEST(r40_complaints, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *address = envelope_of(fixture, evening.turn);
-	gint64 id = id_of(fixture, evening.turn->to);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *address = envelope_of(fixture, evening->turn);
+	gint64 id = id_of(fixture, evening->turn->to);
 	const char *from[] = { "<club+bounce-1.1.aaaaaaaaaa@games.example>",
 			       address };
 
@@ -483,11 +471,11 @@ TEST(r40_complaints)
 		club_fixture_deliver(
 			fixture,
 			kept(mail_complaint("club@games.example", from[i])));
-		evening_go_on(&evening);
+		evening_go_on(evening);
 		g_autoptr(Player) player =
 			found(Player, player_get, fixture->club->store, id);
 
 		ck_assert_int_eq(player->mail_off, i == 1);
 	}
-	assert_told(evening.letters, "olga@games.example", "spam");
+	assert_told(evening->letters, "olga@games.example", "spam");
 }

@@ -86,49 +86,46 @@ check_memory(const char *what, int mails, gint64 before)
 
 /* PLAY 1: a mail from a player is answered in the same run, even if somebody
  * else has written a thousand. */
-TEST(one_player_floods)
+EVENING_TEST(one_player_floods, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const char *who = evening.turn->to;
+	ClubFixture *fixture = evening->fixture;
+	const char *who = evening->turn->to;
 	const Opened *other =
-		letter_to(evening.letters, strcmp(who, ANN) ? ANN : BOB);
+		letter_to(evening->letters, strcmp(who, ANN) ? ANN : BOB);
 	gint64 before = clock_ticks();
 	int n = scale(400);
 
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_player(fixture, other, n);
 	fixture->now += MINUTE;
-	evening_answer(&evening, evening.turn, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_uint_eq(letters_to(evening.letters, who), 1);
+	evening_answer(evening, evening->turn, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_uint_eq(letters_to(evening->letters, who), 1);
 	/* MAIL R39: twenty are carried out, the rest waits. */
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 21);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), n - 20);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 21);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), n - 20);
 	ck_assert_int_eq(
-		letters_saying(evening.letters, "some of them have to wait"),
+		letters_saying(evening->letters, "some of them have to wait"),
 		1);
 	check_memory("one player", n, before);
 }
 
 /* MAIL R39: a hundred a day, also if they come an hour apart. */
-TEST(a_day_has_an_end)
+EVENING_TEST(a_day_has_an_end, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("limits.player_mails_per_day", "30"));
 	for (int hour = 0; hour < 4; hour++) {
-		from_player(evening.fixture, evening.turn, 10);
-		evening.fixture->now += 2 * HOUR;
-		club_fixture_pass(evening.fixture);
+		from_player(evening->fixture, evening->turn, 10);
+		evening->fixture->now += 2 * HOUR;
+		club_fixture_pass(evening->fixture);
 	}
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 30);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 10);
-	evening.fixture->now += DAY;
-	evening_write(&evening, "status");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 41);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 30);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 10);
+	evening->fixture->now += DAY;
+	evening_write(evening, "status");
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 41);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 0);
 }
 
 /* --- later, not never
@@ -146,58 +143,55 @@ pass_hours(Evening *evening, int hours)
 
 /* PLAY 4: the 21st mail is played in the next hour, with its time of arrival;
  * the player is told once. */
-TEST(the_21st_mail_is_played)
+EVENING_TEST(the_21st_mail_is_played, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	from_player(evening.fixture, evening.turn, 20);
-	club_fixture_answer(evening.fixture, evening.turn, "1");
-	from_player(evening.fixture, evening.turn, 25);
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 26);
+	from_player(evening->fixture, evening->turn, 20);
+	club_fixture_answer(evening->fixture, evening->turn, "1");
+	from_player(evening->fixture, evening->turn, 25);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 26);
 	ck_assert_int_eq(
-		letters_saying(evening.letters, "some of them have to wait"),
+		letters_saying(evening->letters, "some of them have to wait"),
 		1);
 	/* No more are taken before the hour is over. */
-	evening_go_on(&evening);
-	ck_assert_uint_eq(evening.letters->len, 0);
-	pass_hours(&evening, 1);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 6);
+	evening_go_on(evening);
+	ck_assert_uint_eq(evening->letters->len, 0);
+	pass_hours(evening, 1);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 6);
 	ck_assert_int_eq(
-		letters_saying(evening.letters, "some of them have to wait"),
+		letters_saying(evening->letters, "some of them have to wait"),
 		0);
-	pass_hours(&evening, 2);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 46);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 0);
+	pass_hours(evening, 2);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 46);
+	ck_assert_int_eq(evening_mails(evening, INBOX_QUARANTINE), 0);
 }
 
 /* "those with the token of an open decision first", and the latest order counts
  * whichever mail is read first. */
-TEST(open_decisions_first)
+EVENING_TEST(open_decisions_first, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	const char *name = strcmp(evening.turn->to, ANN) ? "Bob" : "Ann";
-	const char *first = menu_line(evening.turn, 1);
+	ClubFixture *fixture = evening->fixture;
+	const char *name = strcmp(evening->turn->to, ANN) ? "Bob" : "Ann";
+	const char *first = menu_line(evening->turn, 1);
 	g_autofree char *late = g_strdup_printf("%s: %s\nmg-1: always: %s",
-						evening.match, first, first);
+						evening->match, first, first);
 
-	from_player(fixture, evening.turn, 20);
+	from_player(fixture, evening->turn, 20);
 	for (int i = 0; i < 30; i++) {
 		player_writes(fixture, name, late);
 	}
 	fixture->now += MINUTE;
-	evening_answer(&evening, evening.turn, "wait\n2");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 31);
-	pass_hours(&evening, 1);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 11);
-	const Opened *answer = letter_to(evening.letters, evening.turn->to);
-	const char *order = menu_line(evening.turn, 2);
+	evening_answer(evening, evening->turn, "wait\n2");
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 31);
+	pass_hours(evening, 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 11);
+	const Opened *answer = letter_to(evening->letters, evening->turn->to);
+	const char *order = menu_line(evening->turn, 2);
 
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 	assert_says(answer, order,
 		    "We read a later mail from you before this one");
 	assert_silent(answer, "plan (");
@@ -234,45 +228,43 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
 
 /* Nobody else waits, and mails that wait for two days are quarantined and
  * reported. */
-TEST(a_flood_has_an_end)
+EVENING_TEST(a_flood_has_an_end, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	int told = 0;
 
 	club_fixture_configure(fixture,
 			       CONFIG("limits.player_mails_per_day", "30"));
-	from_player(fixture, evening.turn, 200);
+	from_player(fixture, evening->turn, 200);
 	for (int i = 0; i < 52; i++) {
-		pass_hours(&evening, 1);
-		told += letters_saying(evening.letters, "behind your others");
+		pass_hours(evening, 1);
+		told += letters_saying(evening->letters, "behind your others");
 	}
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 60);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 140);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 60);
+	ck_assert_int_eq(evening_mails(evening, INBOX_QUARANTINE), 140);
 	ck_assert_int_eq(told, 1);
 }
 
 /* MAIL R39: an unknown address gets one answer a day, all of them together 200
  * an hour; the organiser is told once. */
-TEST(strangers_flood)
+EVENING_TEST(strangers_flood, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	gint64 before = clock_ticks();
 	int n = scale(400);
 	guint ours;
 
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "1000000"));
 	from_strangers(fixture, n, n * 3 / 4);
-	evening_answer(&evening, evening.turn, "1");
-	ours = letters_to(evening.letters, ANN) +
-	       letters_to(evening.letters, BOB) +
-	       letters_to(evening.letters, OLGA);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_uint_eq(evening.letters->len - ours, 200);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), n);
-	assert_told(evening.letters, OLGA, "unknown senders");
+	evening_answer(evening, evening->turn, "1");
+	ours = letters_to(evening->letters, ANN) +
+	       letters_to(evening->letters, BOB) +
+	       letters_to(evening->letters, OLGA);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_uint_eq(evening->letters->len - ours, 200);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), n);
+	assert_told(evening->letters, OLGA, "unknown senders");
 	check_memory("strangers", n, before);
 	from_strangers(fixture, 10, 10);
 	ck_assert_uint_eq(kept(pass_and_read(fixture))->len, 0);
@@ -280,22 +272,21 @@ TEST(strangers_flood)
 
 /* PLAY 3: "No deadline is carried out in a run whose fetch .. left mail
  * unread". */
-TEST(what_is_left_stops_deadlines)
+EVENING_TEST(what_is_left_stops_deadlines, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "10"));
 	from_strangers(fixture, 15, 15);
 	fixture->now += DAY;
-	club_fixture_answer(fixture, evening.turn, "1");
+	club_fixture_answer(fixture, evening->turn, "1");
 	fixture->now += 30 * DAY;
 	club_fixture_pass(fixture);
 	ck_assert(fixture->summary.left);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 	fixture->now += MINUTE;
 	club_fixture_pass(fixture);
-	ck_assert_int_ge(evening_steps(&evening), 1);
+	ck_assert_int_ge(evening_steps(evening), 1);
 }
 
 /* --- large mails ---------------------------------------------------------- */
@@ -408,24 +399,23 @@ bind_memory(rlim_t more)
 
 /* MAIL R15, T10: none takes more than 48 MB or stops the run; the next mail is
  * played. */
-TEST_EACH(t10_bombs, bombs)
+EVENING_TEST_EACH(t10_bombs, bombs, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *raw = build(&bombs[_i], evening.turn);
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *raw = build(&bombs[_i], evening->turn);
 
 	club_fixture_configure(
 		fixture, CONFIG("trust.authserv_ids", "mx.games.example"));
 	club_fixture_deliver(fixture, raw);
 	fixture->now += MINUTE;
-	club_fixture_answer(fixture, evening.turn, "1");
+	club_fixture_answer(fixture, evening->turn, "1");
 	if (!sanitized())
 		bind_memory((rlim_t)48 * 1024 * 1024);
 	gint64 before = clock_ticks();
 
-	evening_go_on(&evening);
-	ck_assert_msg(evening_steps(&evening) == 1, "%s", bombs[_i].name);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_NEW), 0);
+	evening_go_on(evening);
+	ck_assert_msg(evening_steps(evening) == 1, "%s", bombs[_i].name);
+	ck_assert_int_eq(evening_mails(evening, INBOX_NEW), 0);
 	if (getenv("FLOOD"))
 		printf("%s: %.2f s, peak %ld MiB\n", bombs[_i].name,
 		       (double)(clock_ticks() - before) / 1e6,
@@ -479,13 +469,12 @@ TEST(t8_machines_that_do_not)
 
 /* T7: our own letters, sent back as they are, have no effect and get no answer.
  */
-TEST(t7_our_own_letters)
+EVENING_TEST(t7_our_own_letters, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	g_autoptr(GPtrArray) rows = NULL;
 
-	evening_write(&evening, "help");
+	evening_write(evening, "help");
 	rows = outbox_recent(fixture->club->store, -1, 50, NULL);
 	ck_assert_uint_ge(rows->len, 3);
 	for (guint i = 0; i < rows->len; i++) {
@@ -498,9 +487,8 @@ TEST(t7_our_own_letters)
 				       g_bytes_get_size(row->bytes))));
 		outbox_row_free(row);
 	}
-	evening_go_on(&evening);
-	ck_assert_uint_eq(evening.letters->len, 0);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_MACHINE),
-			 (int)rows->len);
+	evening_go_on(evening);
+	ck_assert_uint_eq(evening->letters->len, 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_MACHINE), (int)rows->len);
 }

@@ -156,16 +156,15 @@ TEST(other_matches_wait_longer)
 
 /* An absence announced before the matches existed is mentioned when they begin.
  */
-TEST(what_was_announced_before)
+LEAGUE_TEST(what_was_announced_before, 8)
 {
-	g_auto(League) league = league_new(8);
-	Player *ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league->fixture, "Ann");
 
-	league_draw(&league);
-	player_writes(league.fixture, "Ann", "away until 31 Dec");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	league_draw(league);
+	player_writes(league->fixture, "Ann", "away until 31 Dec");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
-	check_says(kept(club_fixture_letters(league.fixture)), ann->address,
+	league_pass(league, SEASON_WORDS_TIME + DAY, DAY);
+	check_says(kept(club_fixture_letters(league->fixture)), ann->address,
 		   "A season stops your clock for 14 ");
 }

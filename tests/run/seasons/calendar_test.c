@@ -36,43 +36,40 @@ check_sum(const League *league, const char *name)
 	ck_assert_int_eq(ranked, 8);
 }
 
-TEST(a_season_by_the_clock)
+LEAGUE_TEST(a_season_by_the_clock, 9)
 {
-	g_auto(League) league = league_new(9);
+	league_join(league, 8);
+	ck_assert_int_eq(phase_of(league, NULL), SEASON_OPEN);
+	league_pass(league, SEASON_OPEN_TIME + HOUR, DAY);
+	ck_assert_int_eq(phase_of(league, NULL), SEASON_CHECK_IN);
+	league_hear(league);
+	league_pass(league, SEASON_CHECK_TIME, DAY);
+	ck_assert_int_eq(phase_of(league, NULL), SEASON_DRAWN);
 
-	league_join(&league, 8);
-	ck_assert_int_eq(phase_of(&league, NULL), SEASON_OPEN);
-	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
-	ck_assert_int_eq(phase_of(&league, NULL), SEASON_CHECK_IN);
-	league_hear(&league);
-	league_pass(&league, SEASON_CHECK_TIME, DAY);
-	ck_assert_int_eq(phase_of(&league, NULL), SEASON_DRAWN);
-
-	Season *drawn = league_season(&league, NULL);
+	Season *drawn = league_season(league, NULL);
 	GError *error = NULL;
 	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league.fixture->club->store, drawn->row->id, &error);
+		league->fixture->club->store, drawn->row->id, &error);
 
 	/* Eight at tables of three: everybody plays three matches. */
 	ck_assert_int_eq(season_divisions(drawn), 1);
 	ck_assert_uint_eq(fixtures->len, 8);
-	league_pass(&league, SEASON_WORDS_TIME + DAY, DAY);
-	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);
-	league_pass(&league, 60 * DAY, 6 * HOUR);
-	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
-	check_sum(&league, "mgl-1");
-	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
+	league_pass(league, SEASON_WORDS_TIME + DAY, DAY);
+	ck_assert_int_eq(phase_of(league, NULL), SEASON_PLAY);
+	league_pass(league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(league, "mgl-1"), SEASON_CLOSED);
+	check_sum(league, "mgl-1");
+	ck_assert_int_eq(phase_of(league, "mgl"), SEASON_OPEN);
 }
 
 /* In the same run, not in the next, which would tell it later. */
-TEST(it_closes_with_its_last_match)
+LEAGUE_TEST(it_closes_with_its_last_match, 8)
 {
-	g_auto(League) league = league_new(8);
-	Store *store = league.fixture->club->store;
+	Store *store = league->fixture->club->store;
 
-	league_play(&league);
-	league_reach(&league, "mgl-1", SEASON_CLOSED);
-	Season *season = league_season(&league, "mgl-1");
+	league_play(league);
+	league_reach(league, "mgl-1", SEASON_CLOSED);
+	Season *season = league_season(league, "mgl-1");
 	g_autoptr(GPtrArray) fixtures =
 		must(fixture_list(store, season->row->id, &error));
 	Time last = 0;
@@ -103,56 +100,50 @@ check_news(const League *league, const char *what)
 	ck_assert_int_eq(found, 1);
 }
 
-TEST(too_few_wait_once)
+LEAGUE_TEST(too_few_wait_once, 3)
 {
-	g_auto(League) league = league_new(3);
-
-	league_join(&league, 1);
-	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
-	league_hear(&league);
-	league_pass(&league, SEASON_CHECK_TIME, DAY);
-	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CHECK_IN);
-	check_news(&league, "So far 1 of the 3");
-	league_pass(&league, SEASON_LONGER, DAY);
-	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_DROPPED);
-	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_OPEN);
+	league_join(league, 1);
+	league_pass(league, SEASON_OPEN_TIME + DAY, DAY);
+	league_hear(league);
+	league_pass(league, SEASON_CHECK_TIME, DAY);
+	ck_assert_int_eq(phase_of(league, "mgl-1"), SEASON_CHECK_IN);
+	check_news(league, "So far 1 of the 3");
+	league_pass(league, SEASON_LONGER, DAY);
+	ck_assert_int_eq(phase_of(league, "mgl-1"), SEASON_DROPPED);
+	ck_assert_int_eq(phase_of(league, "mgl"), SEASON_OPEN);
 }
 
 /* Two days for shuffle words, even if a brake delayed the draw by two days. */
-TEST(words_have_their_time_after_a_late_draw)
+LEAGUE_TEST(words_have_their_time_after_a_late_draw, 9)
 {
-	g_auto(League) league = league_new(9);
+	league_join(league, 8);
+	league_pass(league, SEASON_OPEN_TIME + HOUR, DAY);
+	league_hear(league);
+	Season *checked = league_season(league, NULL);
 
-	league_join(&league, 8);
-	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
-	league_hear(&league);
-	Season *checked = league_season(&league, NULL);
-
-	checked->row->due = league.fixture->now - 2 * DAY;
-	must(season_set(league.fixture->club->store, checked->row, &error));
-	league_pass(&league, HOUR, HOUR);
-	Season *drawn = league_season(&league, NULL);
+	checked->row->due = league->fixture->now - 2 * DAY;
+	must(season_set(league->fixture->club->store, checked->row, &error));
+	league_pass(league, HOUR, HOUR);
+	Season *drawn = league_season(league, NULL);
 
 	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
 	/* At the announced hour. */
 	ck_assert_int_eq((drawn->row->due - checked->row->due) % DAY, 0);
 	ck_assert_int_ge(drawn->row->due,
-			 league.fixture->now + SEASON_WORDS_TIME);
+			 league->fixture->now + SEASON_WORDS_TIME);
 	ck_assert_int_lt(drawn->row->due,
-			 league.fixture->now + SEASON_WORDS_TIME + DAY);
+			 league->fixture->now + SEASON_WORDS_TIME + DAY);
 }
 
-TEST(silent_ones_do_not_play)
+LEAGUE_TEST(silent_ones_do_not_play, 5)
 {
-	g_auto(League) league = league_new(5);
-
-	league_join(&league, 5);
-	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
-	league_join(&league, 4);
-	league_pass(&league, SEASON_CHECK_TIME, DAY);
-	Season *season = league_season(&league, NULL);
+	league_join(league, 5);
+	league_pass(league, SEASON_OPEN_TIME + DAY, DAY);
+	league_join(league, 4);
+	league_pass(league, SEASON_CHECK_TIME, DAY);
+	Season *season = league_season(league, NULL);
 	const EntrantRow *eve = season_entrant(
-		season, club_fixture_player_id(league.fixture, "Eve"));
+		season, club_fixture_player_id(league->fixture, "Eve"));
 
 	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
 	ck_assert_int_eq(eve->state, ENTRANT_JOINED);
@@ -161,17 +152,16 @@ TEST(silent_ones_do_not_play)
 
 /* The season's game is no longer installed: the operator is told once, and
  * other seasons go on. */
-TEST(one_that_cannot_go_on_stops_no_other)
+LEAGUE_TEST(one_that_cannot_go_on_stops_no_other, 3)
 {
-	g_auto(League) league = league_new(3);
-	Store *store = league.fixture->club->store;
+	Store *store = league->fixture->club->store;
 	const ContestRow contest = { .name = (char *)"oldl",
 				     .title = (char *)"Old",
 				     .game = (char *)"old",
 				     .seats = 3,
 				     .target = 6 };
 	SeasonRow season = { .number = 1,
-			     .due = league.fixture->now + DAY,
+			     .due = league->fixture->now + DAY,
 			     .seats = 3,
 			     .seed = (char *)SEED };
 	gint64 id;
@@ -179,9 +169,9 @@ TEST(one_that_cannot_go_on_stops_no_other)
 
 	must(contest_add(store, &contest, &season.contest, &error));
 	must(season_add(store, &season, &id, &error));
-	league_pass(&league, SEASON_OPEN_TIME + DAY, DAY);
-	ck_assert_int_eq(phase_of(&league, "oldl"), SEASON_OPEN);
-	ck_assert_int_eq(phase_of(&league, "mgl"), SEASON_CHECK_IN);
+	league_pass(league, SEASON_OPEN_TIME + DAY, DAY);
+	ck_assert_int_eq(phase_of(league, "oldl"), SEASON_OPEN);
+	ck_assert_int_eq(phase_of(league, "mgl"), SEASON_CHECK_IN);
 	g_autoptr(GPtrArray) log = must(journal_recent(store, 100, &error));
 
 	for (guint i = 0; i < log->len; i++)
@@ -191,32 +181,30 @@ TEST(one_that_cannot_go_on_stops_no_other)
 }
 
 /* The overlap of a pause and an outage counts once. */
-TEST(an_outage_in_a_pause)
+LEAGUE_TEST(an_outage_in_a_pause, 3)
 {
-	g_auto(League) league = league_new(3);
-	Season *before = league_season(&league, NULL);
-	SeasonAct act = { .club = league.fixture->club,
-			  .now = league.fixture->now,
+	Season *before = league_season(league, NULL);
+	SeasonAct act = { .club = league->fixture->club,
+			  .now = league->fixture->now,
 			  .who = "organiser" };
 
 	must(season_pause(&act, before, &error));
-	league_pass(&league, 2 * DAY, DAY);
-	league.fixture->gaps = true;
-	league_pass(&league, 5 * DAY, 5 * DAY);
-	league.fixture->gaps = false;
-	Season *paused = league_season(&league, NULL);
+	league_pass(league, 2 * DAY, DAY);
+	league->fixture->gaps = true;
+	league_pass(league, 5 * DAY, 5 * DAY);
+	league->fixture->gaps = false;
+	Season *paused = league_season(league, NULL);
 
 	ck_assert_int_eq(paused->row->due, before->row->due);
-	act.now = league.fixture->now;
+	act.now = league->fixture->now;
 	must(season_resume(&act, paused, &error));
-	ck_assert_int_eq(league_season(&league, NULL)->row->due,
+	ck_assert_int_eq(league_season(league, NULL)->row->due,
 			 before->row->due + 7 * DAY);
 }
 
 /* The club's default pace isn't used for a league without one. */
-TEST(its_pace_is_its_own)
+LEAGUE_TEST(its_pace_is_its_own, 8)
 {
-	g_auto(League) league = league_new(8);
 	const ContestPlan plan = { .game = "mg",
 				   .name = "quick",
 				   .title = "Quick League",
@@ -224,65 +212,63 @@ TEST(its_pace_is_its_own)
 				   .pace = "bank=0",
 				   .seed = SEED };
 
-	club_fixture_configure(league.fixture, CONFIG("match.bank", "240"));
-	g_free(league.name);
-	must(contest_make(league.fixture->club, league.fixture->now, &plan,
-			  &league.name, &error));
+	club_fixture_configure(league->fixture, CONFIG("match.bank", "240"));
+	g_free(league->name);
+	must(contest_make(league->fixture->club, league->fixture->now, &plan,
+			  &league->name, &error));
 	ck_assert_int_eq(
-		config_number(league.fixture->club->config, "match", "bank"),
+		config_number(league->fixture->club->config, "match", "bank"),
 		240);
-	league_draw(&league);
-	ck_assert_str_eq(club_fixture_row(league.fixture, "mg-1")->pace, "");
-	ck_assert(config_number(league.fixture->club->config, "match", "bank") >
-		  0);
+	league_draw(league);
+	ck_assert_str_eq(club_fixture_row(league->fixture, "mg-1")->pace, "");
+	ck_assert(config_number(league->fixture->club->config, "match",
+				"bank") > 0);
 }
 
 /* --- players who leave before the start ----------------------------------- */
 
 /* A player who withdraws between the draw and the start loses their seats when
  * the first match begins. */
-TEST(withdrawn_before_the_beginning)
+LEAGUE_TEST(withdrawn_before_the_beginning, 8)
 {
-	g_auto(League) league = league_new(8);
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
-	Run run = { .club = league.fixture->club };
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
+	Run run = { .club = league->fixture->club };
 	json_auto_t *said = NULL;
 
-	league_draw(&league);
-	run.now = league.fixture->now;
-	must(season_withdraw(&run, league_season(&league, NULL), ann, &said,
+	league_draw(league);
+	run.now = league->fixture->now;
+	must(season_withdraw(&run, league_season(league, NULL), ann, &said,
 			     &error));
-	ck_assert_int_eq(league_seats(&league, ann).held, 3);
-	g_ptr_array_unref(club_fixture_letters(league.fixture));
+	ck_assert_int_eq(league_seats(league, ann).held, 3);
+	g_ptr_array_unref(club_fixture_letters(league->fixture));
 
-	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
-	ck_assert_int_eq(phase_of(&league, NULL), SEASON_PLAY);
-	ck_assert_int_eq(league_seats(&league, ann).held, 0);
-	ck_assert_int_eq(league_seats(&league, ann).given, 3);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(phase_of(league, NULL), SEASON_PLAY);
+	ck_assert_int_eq(league_seats(league, ann).held, 0);
+	ck_assert_int_eq(league_seats(league, ann).given, 3);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 
 	/* The letter about her withdrawal: she gets none about matches. */
 	ck_assert_int_eq(letters_to(letters, "ann@example.com"), 1);
-	league_pass(&league, 60 * DAY, 6 * HOUR);
-	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
-	check_sum(&league, "mgl-1");
+	league_pass(league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(league, "mgl-1"), SEASON_CLOSED);
+	check_sum(league, "mgl-1");
 }
 
 /* The same holds for a player who leaves the club; the matches keep their size.
  */
-TEST(gone_before_the_beginning)
+LEAGUE_TEST(gone_before_the_beginning, 8)
 {
-	g_auto(League) league = league_new(8);
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
 
-	league_draw(&league);
-	must(member_remove(league.fixture->club, league.fixture->now, "Ann",
+	league_draw(league);
+	must(member_remove(league->fixture->club, league->fixture->now, "Ann",
 			   &error));
-	ck_assert_int_eq(league_seats(&league, ann).held, 3);
-	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
-	ck_assert_int_eq(league_seats(&league, ann).held, 0);
-	ck_assert_int_eq(league_seats(&league, ann).given, 3);
-	league_pass(&league, 60 * DAY, 6 * HOUR);
-	ck_assert_int_eq(phase_of(&league, "mgl-1"), SEASON_CLOSED);
-	check_sum(&league, "mgl-1");
+	ck_assert_int_eq(league_seats(league, ann).held, 3);
+	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
+	ck_assert_int_eq(league_seats(league, ann).held, 0);
+	ck_assert_int_eq(league_seats(league, ann).given, 3);
+	league_pass(league, 60 * DAY, 6 * HOUR);
+	ck_assert_int_eq(phase_of(league, "mgl-1"), SEASON_CLOSED);
+	check_sum(league, "mgl-1");
 }

@@ -121,13 +121,11 @@ static const struct {
 	  "ABCEDFGH" },
 };
 
-TEST_EACH(who_plays_next, draws)
+LEAGUE_TEST_EACH(who_plays_next, draws, 10)
 {
-	g_auto(League) league = league_new(10);
-
 	for (int i = 0; i < 4 && draws[_i].past[i].text; i++)
-		add_season(&league, i + 1, &draws[_i].past[i]);
-	g_autofree char *list = listed(&league);
+		add_season(league, i + 1, &draws[_i].past[i]);
+	g_autofree char *list = listed(league);
 
 	ck_assert_msg(!strcmp(list, draws[_i].list), "%s: %s, not %s",
 		      draws[_i].what, list, draws[_i].list);

@@ -72,17 +72,15 @@ static const struct {
 	{ 40, 36, "90", NULL },
 };
 
-TEST_EACH(from_the_tenth_answer_on, answers)
+LEAGUE_TEST_EACH(from_the_tenth_answer_on, answers, 3)
 {
-	g_auto(League) league = league_new(3);
-
-	club_fixture_configure(league.fixture,
+	club_fixture_configure(league->fixture,
 			       CONFIG("people.on_time", answers[_i].on_time));
-	answered(&league, answers[_i].due, answers[_i].in_time);
-	player_writes(league.fixture, "Ann", "join mgl");
-	g_autofree char *text = told(kept(pass_and_read(league.fixture)));
+	answered(league, answers[_i].due, answers[_i].in_time);
+	player_writes(league->fixture, "Ann", "join mgl");
+	g_autofree char *text = told(kept(pass_and_read(league->fixture)));
 
-	ck_assert_int_eq(has_joined(&league), !answers[_i].refused);
+	ck_assert_int_eq(has_joined(league), !answers[_i].refused);
 	const char *no = strstr(text, "You can't join");
 
 	if (answers[_i].refused)
@@ -93,47 +91,46 @@ TEST_EACH(from_the_tenth_answer_on, answers)
 }
 
 /* Excused misses don't count. */
-TEST(excuses_open_it)
+LEAGUE_TEST(excuses_open_it, 3)
 {
-	g_auto(League) league = league_new(3);
 	int count = 0;
 
-	answered(&league, 20, 0);
-	must(decision_excuse(league.fixture->club->store,
-			     club_fixture_player_id(league.fixture, "Ann"), 0,
-			     league.fixture->now - DAY, &count, &error));
+	answered(league, 20, 0);
+	must(decision_excuse(league->fixture->club->store,
+			     club_fixture_player_id(league->fixture, "Ann"), 0,
+			     league->fixture->now - DAY, &count, &error));
 	ck_assert_int_eq(count, 20);
-	player_writes(league.fixture, "Ann", "join mgl");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	player_writes(league->fixture, "Ann", "join mgl");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	ck_assert(has_joined(&league));
+	ck_assert(has_joined(league));
 }
 
 /* The organiser may enter her all the same. */
-TEST(the_organiser_writes_her_in)
+LEAGUE_TEST(the_organiser_writes_her_in, 3)
 {
-	g_auto(League) league = league_new(3);
-	Run run = { .club = league.fixture->club, .now = league.fixture->now };
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
 	const char *const names[] = { "Ann", NULL };
 	int joined = 0;
 
-	answered(&league, 20, 0);
-	must(season_enrol(&run, league_season(&league, NULL), names, NULL,
+	answered(league, 20, 0);
+	must(season_enrol(&run, league_season(league, NULL), names, NULL,
 			  &joined, &error));
-	ck_assert(has_joined(&league));
+	ck_assert(has_joined(league));
 }
 
 /* One name of two is unknown, so nobody is written in, and nobody counted. */
-TEST(an_enrolment_that_fails_counts_nobody)
+LEAGUE_TEST(an_enrolment_that_fails_counts_nobody, 3)
 {
-	g_auto(League) league = league_new(3);
-	Run run = { .club = league.fixture->club, .now = league.fixture->now };
+	Run run = { .club = league->fixture->club,
+		    .now = league->fixture->now };
 	const char *const names[] = { "Ann", "Nemo", NULL };
 	int joined = -1;
-	g_autoptr(Season) season = league_season(&league, NULL);
+	g_autoptr(Season) season = league_season(league, NULL);
 
 	must_fail(season_enrol(&run, season, names, NULL, &joined, &error),
 		  ERROR_PLAYER);
 	ck_assert_int_eq(joined, -1);
-	ck_assert(!has_joined(&league));
+	ck_assert(!has_joined(league));
 }

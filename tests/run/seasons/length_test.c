@@ -54,17 +54,15 @@ static const struct {
 	  20 },
 };
 
-TEST_EACH(weeks_of_a_season, lengths)
+LEAGUE_TEST_EACH(weeks_of_a_season, lengths, 3)
 {
-	g_auto(League) league = league_new(3);
-
 	for (int i = 0; lengths[_i].days[i]; i++)
-		finished(&league, lengths[_i].days[i], lengths[_i].pace,
+		finished(league, lengths[_i].days[i], lengths[_i].pace,
 			 lengths[_i].fixtures);
-	ck_assert_msg(weeks(&league, 3) == lengths[_i].weeks, "%s: %d",
-		      lengths[_i].what, weeks(&league, 3));
+	ck_assert_msg(weeks(league, 3) == lengths[_i].weeks, "%s: %d",
+		      lengths[_i].what, weeks(league, 3));
 	/* Matches with another number of players don't count. */
-	ck_assert_int_eq(weeks(&league, 2), 8);
+	ck_assert_int_eq(weeks(league, 2), 8);
 }
 
 TEST(a_round_is_always_as_long)

@@ -114,30 +114,29 @@ crowded(const League *league)
 	return id;
 }
 
-TEST(a_division_holds_24)
+LEAGUE_TEST(a_division_holds_24, 3)
 {
-	g_auto(League) league = league_new(3);
-	gint64 id = crowded(&league);
+	gint64 id = crowded(league);
 	g_autoptr(GError) refused = NULL;
 	GError *error = NULL;
 	int told = 0;
 
 	{
 		g_autoptr(Season) season =
-			must(season_load(league.fixture->club, id, &error));
+			must(season_load(league->fixture->club, id, &error));
 
-		ck_assert_ptr_null(
-			season_preview(league.fixture->club, season, &refused));
+		ck_assert_ptr_null(season_preview(league->fixture->club, season,
+						  &refused));
 		ck_assert(error_is(refused, ERROR_PLAYER));
 		assert_has(refused->message, "too_many");
 	}
-	league_pass(&league, 3 * DAY, DAY);
+	league_pass(league, 3 * DAY, DAY);
 	g_autoptr(Season) season =
-		season_load(league.fixture->club, id, &error);
+		season_load(league->fixture->club, id, &error);
 	g_autoptr(GPtrArray) log =
-		journal_recent(league.fixture->club->store, 100, &error);
+		journal_recent(league->fixture->club->store, 100, &error);
 	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league.fixture->club->store, season->row->id, &error);
+		league->fixture->club->store, season->row->id, &error);
 
 	must_have(season && log && fixtures);
 	ck_assert_int_eq(season->row->phase, SEASON_CHECK_IN);
@@ -163,40 +162,37 @@ again(const League *league, int number, GError **error)
 	return season_again(&act, season, row->id, &name, error);
 }
 
-TEST(again_until_overtime)
+LEAGUE_TEST(again_until_overtime, 8)
 {
-	g_auto(League) league = league_new(8);
+	league_play(league);
+	g_autoptr(MatchRow) before = match_at(league, 0);
 
-	league_play(&league);
-	g_autoptr(MatchRow) before = match_at(&league, 0);
-
-	set_phase(&league, 0, MATCH_CANCELLED);
-	must(again(&league, 0, &error));
-	g_autoptr(MatchRow) after = match_at(&league, 0);
+	set_phase(league, 0, MATCH_CANCELLED);
+	must(again(league, 0, &error));
+	g_autoptr(MatchRow) after = match_at(league, 0);
 
 	ck_assert_int_ne(after->id, before->id);
 	ck_assert_int_eq(after->phase, MATCH_LIVE);
 }
 
 /* Where it is refused, no match is made. */
-TEST(not_again_after_it)
+LEAGUE_TEST(not_again_after_it, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autoptr(GError) error = NULL;
 	GError *problem = NULL;
 
-	league_play(&league);
-	begin_overtime(&league);
-	set_phase(&league, 0, MATCH_CANCELLED);
-	g_autoptr(MatchRow) before = match_at(&league, 0);
+	league_play(league);
+	begin_overtime(league);
+	set_phase(league, 0, MATCH_CANCELLED);
+	g_autoptr(MatchRow) before = match_at(league, 0);
 
-	ck_assert(!again(&league, 0, &error));
+	ck_assert(!again(league, 0, &error));
 	ck_assert(error_is(error, ERROR_PLAYER));
 	assert_has(error->message, "wrong_phase");
-	g_autoptr(MatchRow) after = match_at(&league, 0);
-	Season *season = league_season(&league, NULL);
+	g_autoptr(MatchRow) after = match_at(league, 0);
+	Season *season = league_season(league, NULL);
 	g_autoptr(GPtrArray) entries = season_entries(
-		league.fixture->club->store, season->row->id, &problem);
+		league->fixture->club->store, season->row->id, &problem);
 
 	must_have(entries);
 	ck_assert_int_eq(after->id, before->id);
@@ -207,45 +203,43 @@ TEST(not_again_after_it)
 
 /* Frozen, or paused by the organiser: two weeks after overtime such matches are
  * void, and the season ends. */
-TEST(two_weeks_frozen_or_paused)
+LEAGUE_TEST(two_weeks_frozen_or_paused, 8)
 {
-	g_auto(League) league = league_new(8);
-	Run run = { .club = league.fixture->club };
+	Run run = { .club = league->fixture->club };
 
-	league_play(&league);
-	g_autoptr(MatchRow) paused = match_at(&league, 1);
+	league_play(league);
+	g_autoptr(MatchRow) paused = match_at(league, 1);
 
-	set_phase(&league, 0, MATCH_FROZEN);
-	run.now = league.fixture->now;
+	set_phase(league, 0, MATCH_FROZEN);
+	run.now = league->fixture->now;
 	must(clocks_pause(&run, paused->id, &error));
-	begin_overtime(&league);
-	league_reach(&league, "mgl-1", SEASON_FINISHING);
-	Season *finishing = league_season(&league, "mgl-1");
-	Time wait = finishing->row->due - league.fixture->now;
+	begin_overtime(league);
+	league_reach(league, "mgl-1", SEASON_FINISHING);
+	Season *finishing = league_season(league, "mgl-1");
+	Time wait = finishing->row->due - league->fixture->now;
 
-	ck_assert(!is_spoilt(&league, 0) && !is_spoilt(&league, 1));
+	ck_assert(!is_spoilt(league, 0) && !is_spoilt(league, 1));
 	ck_assert_int_gt(wait, 11 * DAY);
-	league_pass(&league, wait - 6 * HOUR, 6 * HOUR);
-	ck_assert_int_eq(league_season(&league, "mgl-1")->row->phase,
+	league_pass(league, wait - 6 * HOUR, 6 * HOUR);
+	ck_assert_int_eq(league_season(league, "mgl-1")->row->phase,
 			 SEASON_FINISHING);
-	league_pass(&league, DAY, 6 * HOUR);
-	ck_assert_int_eq(league_season(&league, "mgl-1")->row->phase,
+	league_pass(league, DAY, 6 * HOUR);
+	ck_assert_int_eq(league_season(league, "mgl-1")->row->phase,
 			 SEASON_CLOSED);
-	ck_assert(is_spoilt(&league, 0) && is_spoilt(&league, 1));
-	ck_assert(!is_spoilt(&league, 2));
+	ck_assert(is_spoilt(league, 0) && is_spoilt(league, 1));
+	ck_assert(!is_spoilt(league, 2));
 }
 
 /* In a void match all tie, so it pays as much as others. */
-TEST(a_void_match_pays_the_same)
+LEAGUE_TEST(a_void_match_pays_the_same, 8)
 {
-	g_auto(League) league = league_new(8);
 	int won = 0;
 
-	league_play(&league);
-	set_phase(&league, 0, MATCH_CANCELLED);
-	Season *season = league_season(&league, "mgl-1");
-	g_autoptr(GArray) rows =
-		must(season_standings(league.fixture->club, season, 0, &error));
+	league_play(league);
+	set_phase(league, 0, MATCH_CANCELLED);
+	Season *season = league_season(league, "mgl-1");
+	g_autoptr(GArray) rows = must(
+		season_standings(league->fixture->club, season, 0, &error));
 
 	for (guint i = 0; i < rows->len; i++)
 		won += g_array_index(rows, StandingsRow, i).won;

@@ -32,6 +32,9 @@ slow_league(Time before_overtime)
 	return league;
 }
 
+#define SLOW_TEST(name, before)                                                \
+	TEST_IN(name, League, league, slow_league(before))
+
 /* Returns the open decision of the first match. */
 static Decision *
 owed(const League *league)
@@ -70,20 +73,19 @@ begin_overtime(const League *league, Time after)
 /* --- deadlines ------------------------------------------------------------ */
 
 /* An open decision is due in a day. */
-TEST(three_days_are_one)
+SLOW_TEST(three_days_are_one, HOUR)
 {
-	g_auto(League) league = slow_league(HOUR);
-	g_autoptr(Decision) before = owed(&league);
+	g_autoptr(Decision) before = owed(league);
 
-	ck_assert_int_gt(before->deadline, league.fixture->now + 2 * DAY);
-	g_ptr_array_unref(club_fixture_letters(league.fixture));
-	begin_overtime(&league, HOUR);
-	g_autoptr(Decision) after = owed(&league);
+	ck_assert_int_gt(before->deadline, league->fixture->now + 2 * DAY);
+	g_ptr_array_unref(club_fixture_letters(league->fixture));
+	begin_overtime(league, HOUR);
+	g_autoptr(Decision) after = owed(league);
 
 	ck_assert_int_eq(after->serial, before->serial);
-	ck_assert_int_eq(after->deadline, league.fixture->now + DAY);
+	ck_assert_int_eq(after->deadline, league->fixture->now + DAY);
 	/* Players are also told how long that lasts. */
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 	const Opened *letter = letter_about(letters, ANN, "mg-1");
 
 	assert_says(letter, "The season is in overtime until",
@@ -91,35 +93,33 @@ TEST(three_days_are_one)
 }
 
 /* An earlier deadline stays. */
-TEST(nothing_is_longer)
+SLOW_TEST(nothing_is_longer, 60 * HOUR)
 {
-	g_auto(League) league = slow_league(60 * HOUR);
-	g_autoptr(Decision) before = owed(&league);
+	g_autoptr(Decision) before = owed(league);
 
-	begin_overtime(&league, 60 * HOUR);
-	g_autoptr(Decision) after = owed(&league);
+	begin_overtime(league, 60 * HOUR);
+	g_autoptr(Decision) after = owed(league);
 
 	ck_assert_int_eq(after->serial, before->serial);
 	ck_assert_int_eq(after->deadline, before->deadline);
-	ck_assert_int_lt(after->deadline, league.fixture->now + DAY);
+	ck_assert_int_lt(after->deadline, league->fixture->now + DAY);
 }
 
 /* An absent player is no longer waited for, and loses nothing by it. */
-TEST(who_is_away_is_not_waited_for)
+SLOW_TEST(who_is_away_is_not_waited_for, HOUR)
 {
-	g_auto(League) league = slow_league(HOUR);
-	Store *store = league.fixture->club->store;
-	g_autoptr(Decision) before = owed(&league);
+	Store *store = league->fixture->club->store;
+	g_autoptr(Decision) before = owed(league);
 	GError *error = NULL;
 
-	goes_away(&league, before->player, 10 * DAY);
-	ck_assert_int_gt(kept(owed(&league))->deadline,
-			 league.fixture->now + 10 * DAY);
-	begin_overtime(&league, HOUR);
-	ck_assert_int_eq(kept(owed(&league))->deadline,
-			 league.fixture->now + DAY);
+	goes_away(league, before->player, 10 * DAY);
+	ck_assert_int_gt(kept(owed(league))->deadline,
+			 league->fixture->now + 10 * DAY);
+	begin_overtime(league, HOUR);
+	ck_assert_int_eq(kept(owed(league))->deadline,
+			 league->fixture->now + DAY);
 	for (int i = 0; i < 9; i++)
-		league_pass(&league, DAY, 6 * HOUR);
+		league_pass(league, DAY, 6 * HOUR);
 	g_autoptr(Decision) played =
 		decision_must(store, before->serial, &error);
 	g_autoptr(GPtrArray) seats = seat_list(store, before->match, &error);
@@ -136,26 +136,23 @@ TEST(who_is_away_is_not_waited_for)
 /* --- dates ---------------------------------------------------------------- */
 
 /* A brake delayed overtime: it doesn't last shorter. */
-TEST(late_it_is_as_long)
+SLOW_TEST(late_it_is_as_long, -2 * DAY)
 {
-	g_auto(League) league = slow_league(-2 * DAY);
-
-	begin_overtime(&league, HOUR);
-	Season *season = league_season(&league, NULL);
+	begin_overtime(league, HOUR);
+	Season *season = league_season(league, NULL);
 
 	ck_assert_int_ge(season->row->due,
-			 league.fixture->now + SEASON_OVERTIME_TIME);
+			 league->fixture->now + SEASON_OVERTIME_TIME);
 	ck_assert_int_lt(season->row->due,
-			 league.fixture->now + SEASON_OVERTIME_TIME + DAY);
+			 league->fixture->now + SEASON_OVERTIME_TIME + DAY);
 }
 
 /* The announced dates hold even if a run is a little late. */
-TEST(on_time_it_ends_as_planned)
+SLOW_TEST(on_time_it_ends_as_planned, 0)
 {
-	g_auto(League) league = slow_league(0);
-	Time planned = league.fixture->now;
+	Time planned = league->fixture->now;
 
-	begin_overtime(&league, HOUR);
-	ck_assert_int_eq(league_season(&league, NULL)->row->due,
+	begin_overtime(league, HOUR);
+	ck_assert_int_eq(league_season(league, NULL)->row->due,
 			 planned + SEASON_OVERTIME_TIME);
 }

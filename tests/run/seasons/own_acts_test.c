@@ -28,6 +28,10 @@ run_by_olga(void)
 	return league;
 }
 
+#define OLGA_TEST(name) TEST_IN(name, League, league, run_by_olga())
+#define OLGA_TEST_EACH(name, table)                                            \
+	TEST_IN_EACH(name, table, League, league, run_by_olga())
+
 static SeasonAct
 act_by(const League *league, const char *address)
 {
@@ -107,78 +111,73 @@ static const struct {
 		   { OTTO, false },
 		   { NULL, true } };
 
-TEST_EACH(points_of_the_own_division, organisers)
+OLGA_TEST_EACH(points_of_the_own_division, organisers)
 {
-	g_auto(League) league = run_by_olga();
 	SeasonAct act;
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
 
-	league_play(&league);
-	Season *season = league_season(&league, NULL);
-	g_autoptr(MatchRow) row = first_match(&league);
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	league_play(league);
+	Season *season = league_season(league, NULL);
+	g_autoptr(MatchRow) row = first_match(league);
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	act = act_by(&league, organisers[_i].address);
+	act = act_by(league, organisers[_i].address);
 	must(season_points(&act, season, row->id,
-			   club_fixture_player_id(league.fixture, "Bob"), 60,
+			   club_fixture_player_id(league->fixture, "Bob"), 60,
 			   &error));
-	ck_assert_int_eq(marked(&league), organisers[_i].own ? ann : 0);
-	ck_assert_int_eq(told_own(&league), organisers[_i].own ? 8 : 0);
+	ck_assert_int_eq(marked(league), organisers[_i].own ? ann : 0);
+	ck_assert_int_eq(told_own(league), organisers[_i].own ? 8 : 0);
 }
 
 /* An organiser who doesn't take part in a season isn't marked there. */
-TEST(a_season_of_others)
+OLGA_TEST(a_season_of_others)
 {
-	g_auto(League) league = run_by_olga();
-
 	{
-		Season *season = league_season(&league, NULL);
-		const SeasonAct act = act_by(&league, OLGA);
+		Season *season = league_season(league, NULL);
+		const SeasonAct act = act_by(league, OLGA);
 
 		must(season_pause(&act, season, &error));
 	}
-	ck_assert_int_eq(count_entries(&league), 1);
-	ck_assert_int_eq(marked(&league), 0);
+	ck_assert_int_eq(count_entries(league), 1);
+	ck_assert_int_eq(marked(league), 0);
 }
 
-TEST(a_whole_season)
+OLGA_TEST(a_whole_season)
 {
-	g_auto(League) league = run_by_olga();
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
-	const SeasonAct act = act_by(&league, OLGA);
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
+	const SeasonAct act = act_by(league, OLGA);
 
-	league_join(&league, 8);
-	g_ptr_array_unref(pass_and_read(league.fixture));
-	Season *season = league_season(&league, NULL);
+	league_join(league, 8);
+	g_ptr_array_unref(pass_and_read(league->fixture));
+	Season *season = league_season(league, NULL);
 
 	must(season_move(&act, season,
-			 club_fixture_player_id(league.fixture, "Bob"), 1,
+			 club_fixture_player_id(league->fixture, "Bob"), 1,
 			 &error));
-	ck_assert_int_eq(marked(&league), ann);
-	ck_assert_int_eq(told_own(&league), 8);
+	ck_assert_int_eq(marked(league), ann);
+	ck_assert_int_eq(told_own(league), 8);
 	must(season_pause(&act, season, &error));
-	ck_assert_int_eq(marked(&league), ann);
-	ck_assert_int_eq(told_own(&league), 8);
+	ck_assert_int_eq(marked(league), ann);
+	ck_assert_int_eq(told_own(league), 8);
 }
 
 /* The export shows it, for anyone who recomputes the table. */
-TEST(the_export_shows_it)
+OLGA_TEST(the_export_shows_it)
 {
-	g_auto(League) league = run_by_olga();
-	const SeasonAct act = act_by(&league, OLGA);
+	const SeasonAct act = act_by(league, OLGA);
 	GError *error = NULL;
 
-	league_join(&league, 8);
-	Season *season = league_season(&league, NULL);
+	league_join(league, 8);
+	Season *season = league_season(league, NULL);
 
 	must(season_pause(&act, season, &error));
 	json_auto_t *record = season_record(
-		league.fixture->club, league.fixture->now, season, &error);
+		league->fixture->club, league->fixture->now, season, &error);
 	const json_t *entry =
 		json_array_get(json_object_get(record, "entries"), 0);
 
 	ck_assert_int_eq(json_integer_value(json_object_get(entry, "own")),
-			 club_fixture_player_id(league.fixture, "Ann"));
+			 club_fixture_player_id(league->fixture, "Ann"));
 }
 
 /* --- acts in one of the season's matches ---------------------------------- */
@@ -212,31 +211,28 @@ act_in(const League *league, const char *match, const char *address, int i)
 	must(act_do(act_of(in_matches[i].kind), &acting, text, &said, &error));
 }
 
-TEST_EACH(a_match_of_the_own_division, in_matches)
+OLGA_TEST_EACH(a_match_of_the_own_division, in_matches)
 {
-	g_auto(League) league = run_by_olga();
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
 
-	league_play(&league);
-	g_autoptr(MatchRow) row = first_match(&league);
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	league_play(league);
+	g_autoptr(MatchRow) row = first_match(league);
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	act_in(&league, row->name, OLGA, _i);
-	ck_assert_int_eq(marked(&league), in_matches[_i].marks ? ann : 0);
-	ck_assert_int_eq(told_own(&league), in_matches[_i].marks ? 8 : 0);
+	act_in(league, row->name, OLGA, _i);
+	ck_assert_int_eq(marked(league), in_matches[_i].marks ? ann : 0);
+	ck_assert_int_eq(told_own(league), in_matches[_i].marks ? 8 : 0);
 }
 
 /* Acts of others there make no entry, nor do acts in matches without a season.
  */
-TEST_EACH(a_match_of_others, in_matches)
+OLGA_TEST_EACH(a_match_of_others, in_matches)
 {
-	g_auto(League) league = run_by_olga();
+	league_play(league);
+	g_autoptr(MatchRow) row = first_match(league);
+	g_autofree char *own = club_fixture_match(league->fixture, 3, NULL);
 
-	league_play(&league);
-	g_autoptr(MatchRow) row = first_match(&league);
-	g_autofree char *own = club_fixture_match(league.fixture, 3, NULL);
-
-	act_in(&league, row->name, OTTO, _i);
-	act_in(&league, own, OLGA, _i);
-	ck_assert_int_eq(count_entries(&league), 0);
+	act_in(league, row->name, OTTO, _i);
+	act_in(league, own, OLGA, _i);
+	ck_assert_int_eq(count_entries(league), 0);
 }

@@ -24,17 +24,16 @@ kept_new(void)
 /* --- tests ---------------------------------------------------------------- */
 
 /* While the second season is open, and while it is played. */
-TEST(the_last_one_is_shown)
+LEAGUE_TEST(the_last_one_is_shown, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
 	const Opened *letter;
 
-	league_draw(&league);
-	assert_lacks(hears(&league, kept, "record me")->text, "Points");
-	league_decide(&league, true);
-	league_reach(&league, "mgl-1", SEASON_CLOSED);
-	letter = hears(&league, kept, "record me\nstandings mgl-1");
+	league_draw(league);
+	assert_lacks(hears(league, kept, "record me")->text, "Points");
+	league_decide(league, true);
+	league_reach(league, "mgl-1", SEASON_CLOSED);
+	letter = hears(league, kept, "record me\nstandings mgl-1");
 	assert_says(letter, "== The record of Ann",
 		    "Masters Gallery League, season 1, division A  ", " of 8 ",
 		    "How far it is: over.");
@@ -44,15 +43,15 @@ TEST(the_last_one_is_shown)
 	g_autofree char *table = g_strdup(strstr(letter->text, "== Division"));
 
 	*strstr(table, "Questions? Reply") = '\0';
-	league_join(&league, 8);
-	league_reach(&league, NULL, SEASON_CHECK_IN);
-	league_hear(&league);
-	league_reach(&league, NULL, SEASON_PLAY);
-	letter = hears(&league, kept, "standings mgl-1");
+	league_join(league, 8);
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	league_hear(league);
+	league_reach(league, NULL, SEASON_PLAY);
+	letter = hears(league, kept, "standings mgl-1");
 	assert_says(letter, table);
-	assert_says(hears(&league, kept, "standings mgl"), "season 2");
-	assert_says(hears(&league, kept, "standings mgl-3"), "no season 3 yet");
-	letter = hears(&league, kept, "record Bob");
+	assert_says(hears(league, kept, "standings mgl"), "season 2");
+	assert_says(hears(league, kept, "standings mgl-3"), "no season 3 yet");
+	letter = hears(league, kept, "record Bob");
 	assert_says(letter, "Masters Gallery League, season 1, division A  ");
 	assert_lacks(letter->text, "season 2");
 }

@@ -66,10 +66,8 @@ check_changes(ClubFixture *fixture, gint64 match, const char *wanted)
 /* --- the list ------------------------------------------------------------- */
 
 /* LEAGUE 6, vectors: A>B>C at s² 1. */
-TEST(a_vector_as_it_is_shown)
+CLUB_TEST(a_vector_as_it_is_shown)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	check_list(fixture, MG, "");
 	use_prior_of_one(fixture);
 	play(fixture, MG, "1>2>3");
@@ -77,10 +75,8 @@ TEST(a_vector_as_it_is_shown)
 		   "1 1586±157 (1), 2 1507±149 (1), 3 1407±152 (1)");
 }
 
-TEST(by_game_and_over_all)
+CLUB_TEST(by_game_and_over_all)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	play(fixture, MG, "1>2");
 	play(fixture, AG, "2>1");
 	/* ±.152722 at the prior of .36 */
@@ -90,9 +86,8 @@ TEST(by_game_and_over_all)
 }
 
 /* b > c > d > Bob; Dora isn't rated. */
-TEST(who_left_is_last)
+CLUB_TEST(who_left_is_last)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(ClubFixture) plain = club_fixture_new();
 
 	play(fixture, MG, "1!>2>3");
@@ -108,18 +103,15 @@ static const char *const uncounted[] = {
 	"1-!>2-!",
 };
 
-TEST_EACH(some_do_not_count, uncounted)
+CLUB_TEST_EACH(some_do_not_count, uncounted)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	play(fixture, MG, uncounted[_i]);
 	check_list(fixture, MG, "");
 	check_changes(fixture, 1, "");
 }
 
-TEST(what_was_adjudicated_does_not_count)
+CLUB_TEST(what_was_adjudicated_does_not_count)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	ResultRow rows[] = {
 		{ .match = 1,
 		  .player = 1,
@@ -143,10 +135,8 @@ TEST(what_was_adjudicated_does_not_count)
 
 /* With and without it on the same day: a first match, from the initial rating.
  */
-TEST(what_a_match_changed)
+CLUB_TEST(what_a_match_changed)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	use_prior_of_one(fixture);
 	play(fixture, MG, "1>2");
 	check_changes(fixture, 1, "1 1559 +59?, 2 1441 -59?");
@@ -155,10 +145,8 @@ TEST(what_a_match_changed)
 	check_changes(fixture, 1, "1 1535 +35?, 2 1465 -35?");
 }
 
-TEST(five_matches_are_enough)
+CLUB_TEST(five_matches_are_enough)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
-
 	for (int i = 0; i < 4; i++)
 		play(fixture, MG, "1>2");
 	check_changes(fixture, 4, "1 1575 +13?, 2 1425 -13?");
@@ -183,9 +171,8 @@ is_new(ClubFixture *fixture, const char *game, const RatingsKept **before)
 }
 
 /* One fit serves all questions about a game, until its results change. */
-TEST(a_fit_is_kept)
+CLUB_TEST(a_fit_is_kept)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
 	const RatingsKept *mg = NULL, *all = NULL;
 
@@ -212,9 +199,8 @@ TEST(a_fit_is_kept)
 
 /* Results that another worker has changed are seen once the play lock is taken.
  */
-TEST(what_others_did_counts)
+CLUB_TEST(what_others_did_counts)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
 	bool held;
 
@@ -234,9 +220,8 @@ TEST(what_others_did_counts)
 }
 
 /* A fit made in a transaction that is rolled back is dropped. */
-TEST(what_is_undone_was_not)
+CLUB_TEST(what_is_undone_was_not)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	Store *store = fixture->club->store;
 
 	play(fixture, MG, "1>2");
@@ -264,9 +249,8 @@ play_many(ClubFixture *fixture, int n)
 	}
 }
 
-TEST(a_prior_is_chosen_by_what_it_foretells)
+CLUB_TEST(a_prior_is_chosen_by_what_it_foretells)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	RatingsCheck check;
 	int prior = 0;
 
@@ -320,9 +304,8 @@ static const struct {
 	{ 9, 0, "0 0 0; 0-0-0" },
 };
 
-TEST_EACH(a_career, careers)
+CLUB_TEST_EACH(a_career, careers)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *found = NULL;
 
 	play(fixture, MG, "1>2>3");

@@ -86,18 +86,16 @@ play_out(Evening *evening, const char *silent)
 
 /* Cid never answers: after three misses, with nobody on standby, the house bot
  * plays for Cid; Ann plays, then resigns; Bob plays on. */
-TEST(who_moved_and_who_left)
+EVENING_TEST(who_moved_and_who_left, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_turn(&evening);
-	evening_write(&evening, "1");
-	resigns(&evening, ANN);
-	play_out(&evening, CID);
-	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_FINISHED);
-	check_seats(&evening, "Ann moved left, Bob moved, Cid left");
+	evening_turn(evening);
+	evening_write(evening, "1");
+	resigns(evening, ANN);
+	play_out(evening, CID);
+	ck_assert_int_eq(evening_row(evening)->phase, MATCH_FINISHED);
+	check_seats(evening, "Ann moved left, Bob moved, Cid left");
 	/* LEAGUE 6: Bob is before Ann; Cid isn't rated. */
-	const Opened *result = last_to(&evening, BOB);
+	const Opened *result = last_to(evening, BOB);
 	g_autoptr(GRegex) line = g_regex_new(
 		"\\. Bob, you +\\S+ \\S+ +1527 ± 100\\* \\(\\+27\\)\n", 0, 0,
 		NULL);
@@ -111,33 +109,30 @@ TEST(who_moved_and_who_left)
 
 /* The stored places are the game's own: that Ann resigned puts her last only in
  * letters. */
-TEST(places_are_those_of_the_seats)
+EVENING_TEST(places_are_those_of_the_seats, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	resigns(&evening, ANN);
-	evening_answer(&evening, letter_about(evening.letters, BOB, "mg-1"),
+	resigns(evening, ANN);
+	evening_answer(evening, letter_about(evening->letters, BOB, "mg-1"),
 		       "accept");
-	ck_assert(!is_live(&evening));
-	check_seats(&evening, "Ann left, Bob");
+	ck_assert(!is_live(evening));
+	check_seats(evening, "Ann left, Bob");
 	g_autoptr(GPtrArray) rows = must(result_of_match(
-		evening_store(&evening), evening_row(&evening)->id, &error));
+		evening_store(evening), evening_row(evening)->id, &error));
 
 	/* Nothing was played: both have what they began with. */
 	ck_assert_int_eq(((ResultRow *)rows->pdata[0])->place,
 			 ((ResultRow *)rows->pdata[1])->place);
 }
 
-TEST(a_cancelled_match_has_none)
+EVENING_TEST(a_cancelled_match_has_none, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	ResultRow stray = { .match = 1, .place = 1 };
 
-	must(result_set(evening_store(&evening), 1, &stray, 1, &error));
-	must(founding_cancel(evening.fixture->club, evening.fixture->now,
-			     evening.match, NULL, &error));
+	must(result_set(evening_store(evening), 1, &stray, 1, &error));
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
+			     evening->match, NULL, &error));
 	g_autoptr(GPtrArray) rows =
-		must(result_of_match(evening_store(&evening), 1, &error));
+		must(result_of_match(evening_store(evening), 1, &error));
 
 	ck_assert_uint_eq(rows->len, 0);
 }

@@ -45,6 +45,8 @@ office_close(Office *office)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
+#define OFFICE_TEST(name) TEST_IN(name, Office, office, office_open())
+
 static void
 answer(Office *office, const Opened *letter, const char *lines)
 {
@@ -116,122 +118,114 @@ order_about(Office *office, const char *format, int fixture)
 
 /* --- by mail ------------------------------------------------------------- */
 
-TEST(she_makes_one)
+OFFICE_TEST(she_makes_one)
 {
-	g_auto(Office) office = office_open();
-
-	order(&office, "season new mg name=duel seats=2 target=4 pace=24 "
-		       "snap=20:00: The Duels\n");
-	says(&office, OLGA, "duel is open");
-	Season *duel = league_season(&office.league, "duel");
+	order(office, "season new mg name=duel seats=2 target=4 pace=24 "
+		      "snap=20:00: The Duels\n");
+	says(office, OLGA, "duel is open");
+	Season *duel = league_season(&office->league, "duel");
 
 	ck_assert_str_eq(duel->contest->title, "The Duels");
 	ck_assert_int_eq(duel->contest->seats, 2);
 	ck_assert_int_eq(duel->contest->target, 4);
 	ck_assert_int_eq(duel->contest->pace_hours, 24);
-	order(&office, "season new\n");
-	says(&office, OLGA, "season new <game> name=mgl");
-	order(&office, "season new mg target=many\n");
-	says(&office, OLGA, "season new <game> name=mgl");
+	order(office, "season new\n");
+	says(office, OLGA, "season new <game> name=mgl");
+	order(office, "season new mg target=many\n");
+	says(office, OLGA, "season new <game> name=mgl");
 }
 
-TEST(she_looks)
+OFFICE_TEST(she_looks)
 {
-	g_auto(Office) office = office_open();
-
-	league_join(&office.league, 3);
-	order(&office, "season list\n");
-	says(&office, OLGA, "mgl-1");
-	order(&office, "season show mgl\n");
-	says(&office, OLGA, "Cid, joined");
-	order(&office, "season preview\n");
-	says(&office, OLGA, "Division A");
-	order(&office, "season show lgm\n");
-	says(&office, OLGA, "lgm");
+	league_join(&office->league, 3);
+	order(office, "season list\n");
+	says(office, OLGA, "mgl-1");
+	order(office, "season show mgl\n");
+	says(office, OLGA, "Cid, joined");
+	order(office, "season preview\n");
+	says(office, OLGA, "Division A");
+	order(office, "season show lgm\n");
+	says(office, OLGA, "lgm");
 }
 
-TEST(she_stops_it_and_moves_somebody)
+OFFICE_TEST(she_stops_it_and_moves_somebody)
 {
-	g_auto(Office) office = office_open();
-
-	league_join(&office.league, 3);
-	order(&office, "season pause mgl: A flood\n");
-	says(&office, OLGA, "Masters Gallery League, season 1 is paused");
-	says(&office, "ann@example.com", "A flood");
-	order(&office, "season pause mgl: A flood\n");
-	says(&office, OLGA, "is paused already");
-	order(&office, "season resume mgl\n");
-	says(&office, OLGA, "goes on");
-	order(&office, "season move Ann to B in mgl: a strong player\n");
-	says(&office, OLGA, "Ann plays in division B");
-	says(&office, "ann@example.com", "a strong player");
-	order(&office, "season move mgl: Ann to A: twice\n");
-	says(&office, OLGA, "'twice'");
-	order(&office, "season move mgl Ann to B a strong player, thanks\n");
-	says(&office, OLGA, "'a strong player'");
-	order(&office, "season pause mgl Bob: away\n");
-	says(&office, OLGA, "'Bob: away'");
-	order(&office, "season resume mgl: Bob: here\n");
-	says(&office, OLGA, "'Bob: here'");
-	order(&office, "season pause mgl-1: no room\n");
-	says(&office, OLGA, "'no room'");
-	order(&office, "season resume mgl-1: not so bad\n");
-	says(&office, OLGA, "'not so bad'");
-	order(&office, "season pause mgl and mgl-2 too\n");
-	says(&office, OLGA, "We aren't sure");
-	order(&office, "season pause mgl no wait, don't\n");
-	says(&office, OLGA, "take this back");
-	order(&office, "season withdraw Ann from mgl: no, don't\n");
-	says(&office, OLGA, "take this back");
-	order(&office, "season withdraw mgl Ann she has moved\n");
-	confirm(&office);
-	says(&office, OLGA, "'she has moved'");
-	order(&office, "season move Ivy to B in mgl\n");
-	says(&office, OLGA, "Ivy");
-	order(&office, "season again mg-1\n");
-	says(&office, OLGA, "mg-1");
+	league_join(&office->league, 3);
+	order(office, "season pause mgl: A flood\n");
+	says(office, OLGA, "Masters Gallery League, season 1 is paused");
+	says(office, "ann@example.com", "A flood");
+	order(office, "season pause mgl: A flood\n");
+	says(office, OLGA, "is paused already");
+	order(office, "season resume mgl\n");
+	says(office, OLGA, "goes on");
+	order(office, "season move Ann to B in mgl: a strong player\n");
+	says(office, OLGA, "Ann plays in division B");
+	says(office, "ann@example.com", "a strong player");
+	order(office, "season move mgl: Ann to A: twice\n");
+	says(office, OLGA, "'twice'");
+	order(office, "season move mgl Ann to B a strong player, thanks\n");
+	says(office, OLGA, "'a strong player'");
+	order(office, "season pause mgl Bob: away\n");
+	says(office, OLGA, "'Bob: away'");
+	order(office, "season resume mgl: Bob: here\n");
+	says(office, OLGA, "'Bob: here'");
+	order(office, "season pause mgl-1: no room\n");
+	says(office, OLGA, "'no room'");
+	order(office, "season resume mgl-1: not so bad\n");
+	says(office, OLGA, "'not so bad'");
+	order(office, "season pause mgl and mgl-2 too\n");
+	says(office, OLGA, "We aren't sure");
+	order(office, "season pause mgl no wait, don't\n");
+	says(office, OLGA, "take this back");
+	order(office, "season withdraw Ann from mgl: no, don't\n");
+	says(office, OLGA, "take this back");
+	order(office, "season withdraw mgl Ann she has moved\n");
+	confirm(office);
+	says(office, OLGA, "'she has moved'");
+	order(office, "season move Ivy to B in mgl\n");
+	says(office, OLGA, "Ivy");
+	order(office, "season again mg-1\n");
+	says(office, OLGA, "mg-1");
 }
 
 /* The whole division is told of points, whoever gets them. */
-TEST(she_gives_points)
+OFFICE_TEST(she_gives_points)
 {
-	g_auto(Office) office = office_open();
-
-	league_play(&office.league);
-	order_about(&office, "season points %s Ann +1.5: a slip of ours\n", 0);
-	says(&office, OLGA, "The points of Ann");
-	says(&office, "ann@example.com", "a slip of ours");
-	says(&office, "bob@example.net", "a slip of ours");
-	order_about(&office, "season points %s Ann +0.5 a slip: ours\n", 0);
-	says(&office, OLGA, "Write: season points mg-1 Ann +1");
-	order_about(&office, "season points %s: Ann -0.5 a slip of ours\n", 0);
-	says(&office, OLGA, "'a slip of ours'");
-	order_about(&office, "season points %s, Ann +0.5 a fault\n", 0);
-	says(&office, OLGA, "'a fault'");
+	league_play(&office->league);
+	order_about(office, "season points %s Ann +1.5: a slip of ours\n", 0);
+	says(office, OLGA, "The points of Ann");
+	says(office, "ann@example.com", "a slip of ours");
+	says(office, "bob@example.net", "a slip of ours");
+	order_about(office, "season points %s Ann +0.5 a slip: ours\n", 0);
+	says(office, OLGA, "Write: season points mg-1 Ann +1");
+	order_about(office, "season points %s: Ann -0.5 a slip of ours\n", 0);
+	says(office, OLGA, "'a slip of ours'");
+	order_about(office, "season points %s, Ann +0.5 a fault\n", 0);
+	says(office, OLGA, "'a fault'");
 	/* A mail program has turned the minus into a dash. */
-	order_about(&office, "season points %s Bob –2: a slip\n", 0);
-	order_about(&office, "season points %s Bob 2\n", 0);
-	says(&office, OLGA, "season points mg-1 Ann +1");
-	order_about(&office, "season points %s Ivy +2: a slip\n", 0);
-	says(&office, OLGA, "Ivy");
-	Season *season = league_season(&office.league, NULL);
+	order_about(office, "season points %s Bob –2: a slip\n", 0);
+	order_about(office, "season points %s Bob 2\n", 0);
+	says(office, OLGA, "season points mg-1 Ann +1");
+	order_about(office, "season points %s Ivy +2: a slip\n", 0);
+	says(office, OLGA, "Ivy");
+	Season *season = league_season(&office->league, NULL);
 	g_autoptr(GArray) rows = must(season_standings(
-		office.league.fixture->club, season, 0, &error));
+		office->league.fixture->club, season, 0, &error));
 	int ann = 0, bob = 0;
 
 	array_foreach (const StandingsRow, row, rows) {
 		if (row->player ==
-		    club_fixture_player_id(office.league.fixture, "Ann"))
+		    club_fixture_player_id(office->league.fixture, "Ann"))
 			ann = row->points;
 		if (row->player ==
-		    club_fixture_player_id(office.league.fixture, "Bob"))
+		    club_fixture_player_id(office->league.fixture, "Bob"))
 			bob = row->points;
 	}
 	ck_assert_int_eq(ann, 90);
 	ck_assert_int_eq(bob, -120);
 	/* They are listed below the table, for all to see. */
-	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
-	g_autofree char *fixture = name_of(&office, fixtures->pdata[0]);
+	g_autoptr(GPtrArray) fixtures = fixtures_of(office, season);
+	g_autofree char *fixture = name_of(office, fixtures->pdata[0]);
 	g_autofree char *given = g_strdup_printf(
 		"Corrected by the organiser: +1.5 for Ann in %s (a slip of "
 		"ours)",
@@ -240,31 +234,29 @@ TEST(she_gives_points)
 		"Corrected by the organiser: -2 for Bob in %s (a slip)",
 		fixture);
 
-	player_writes(office.league.fixture, "Ann", "standings");
-	g_ptr_array_unref(office.letters);
-	office.letters = go_on(&office);
-	says(&office, "ann@example.com", given);
-	says(&office, "ann@example.com", taken);
-	program_prints(office.league.fixture->dir, "standings mgl", given);
+	player_writes(office->league.fixture, "Ann", "standings");
+	g_ptr_array_unref(office->letters);
+	office->letters = go_on(office);
+	says(office, "ann@example.com", given);
+	says(office, "ann@example.com", taken);
+	program_prints(office->league.fixture->dir, "standings mgl", given);
 }
 
-TEST(a_void_match_is_played_again)
+OFFICE_TEST(a_void_match_is_played_again)
 {
-	g_auto(Office) office = office_open();
+	league_play(&office->league);
+	order_about(office, "season again %s\n", 0);
+	says(office, OLGA, "mg-");
+	order_about(office, "cancel %s a fault\n", 0);
+	confirm(office);
+	Season *season = league_season(&office->league, NULL);
+	g_autoptr(GPtrArray) old = fixtures_of(office, season);
+	g_autofree char *before = name_of(office, old->pdata[0]);
 
-	league_play(&office.league);
-	order_about(&office, "season again %s\n", 0);
-	says(&office, OLGA, "mg-");
-	order_about(&office, "cancel %s a fault\n", 0);
-	confirm(&office);
-	Season *season = league_season(&office.league, NULL);
-	g_autoptr(GPtrArray) old = fixtures_of(&office, season);
-	g_autofree char *before = name_of(&office, old->pdata[0]);
-
-	order_about(&office, "season again %s: it was our fault\n", 0);
-	says(&office, OLGA, "is played instead of");
-	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
-	g_autofree char *after = name_of(&office, fixtures->pdata[0]);
+	order_about(office, "season again %s: it was our fault\n", 0);
+	says(office, OLGA, "is played instead of");
+	g_autoptr(GPtrArray) fixtures = fixtures_of(office, season);
+	g_autofree char *after = name_of(office, fixtures->pdata[0]);
 	g_autofree char *told = g_strdup_printf("%s of", before);
 	g_autofree char *by = g_strdup_printf("%s, by the", after);
 	g_autofree char *logged = g_strdup_printf(
@@ -274,21 +266,21 @@ TEST(a_void_match_is_played_again)
 	ck_assert_str_ne(before, after);
 	/* Everyone in the division is told which match replaces which. */
 	for (guint i = 0; i < 8; i++) {
-		Player *player = club_fixture_player(office.league.fixture,
+		Player *player = club_fixture_player(office->league.fixture,
 						     league_player((int)i));
 
-		says(&office, player->address, told);
-		says(&office, player->address, by);
-		says(&office, player->address, "it was our fault");
+		says(office, player->address, told);
+		says(office, player->address, by);
+		says(office, player->address, "it was our fault");
 	}
-	order_about(&office, "log %s\n", 0);
-	says(&office, OLGA, logged);
-	order(&office, formatted("log %s\n", before));
-	says(&office, OLGA, logged);
+	order_about(office, "log %s\n", 0);
+	says(office, OLGA, logged);
+	order(office, formatted("log %s\n", before));
+	says(office, OLGA, logged);
 }
 
 /* These acts aren't done, or even asked about, without a reason. */
-TEST(some_acts_need_a_reason)
+OFFICE_TEST(some_acts_need_a_reason)
 {
 	static const char *const orders[] = {
 		"season points %s Ann +1",	"season again %s",
@@ -296,57 +288,53 @@ TEST(some_acts_need_a_reason)
 		"eject seat 1 in %s",		"replace seat 1 in %s with Ivy",
 		"season points %s Ann +1:",	"eject seat 1 in %s:  ",
 	};
-	g_auto(Office) office = office_open();
 
-	league_play(&office.league);
+	league_play(&office->league);
 	for (guint i = 0; i < G_N_ELEMENTS(orders); i++) {
-		order_about(&office, joined(orders[i], "\n"), 0);
-		says(&office, OLGA, "This needs a reason");
-		ck_assert_int_eq(letters_saying(office.letters, "confirm"), 0);
+		order_about(office, joined(orders[i], "\n"), 0);
+		says(office, OLGA, "This needs a reason");
+		ck_assert_int_eq(letters_saying(office->letters, "confirm"), 0);
 	}
 	/* Undoing such an act needs none. */
-	order(&office, "season pause mgl\n");
-	says(&office, OLGA, "is paused");
+	order(office, "season pause mgl\n");
+	says(office, OLGA, "is paused");
 }
 
 /* Nobody has a seat yet. */
-TEST(she_takes_somebody_out_before_the_draw)
+OFFICE_TEST(she_takes_somebody_out_before_the_draw)
 {
-	g_auto(Office) office = office_open();
-
-	league_join(&office.league, 3);
-	order(&office, "season withdraw Ann from mgl: she has moved\n");
-	confirm(&office);
-	says(&office, OLGA, "Ann no longer takes part in");
-	says(&office, ANN, "has withdrawn you from");
-	says(&office, ANN, "she has moved");
-	Season *season = league_season(&office.league, NULL);
+	league_join(&office->league, 3);
+	order(office, "season withdraw Ann from mgl: she has moved\n");
+	confirm(office);
+	says(office, OLGA, "Ann no longer takes part in");
+	says(office, ANN, "has withdrawn you from");
+	says(office, ANN, "she has moved");
+	Season *season = league_season(&office->league, NULL);
 
 	ck_assert_ptr_null(season_entrant(
-		season, club_fixture_player_id(office.league.fixture, "Ann")));
+		season, club_fixture_player_id(office->league.fixture, "Ann")));
 	ck_assert_uint_eq(season->entrants->len, 2);
 }
 
 /* A player who has withdrawn doesn't play in the replayed match. */
-TEST(again_without_who_withdrew)
+OFFICE_TEST(again_without_who_withdrew)
 {
-	g_auto(Office) office = office_open();
-	gint64 ann = club_fixture_player_id(office.league.fixture, "Ann");
+	gint64 ann = club_fixture_player_id(office->league.fixture, "Ann");
 
-	league_play(&office.league);
-	int first = league_seats(&office.league, ann).first;
+	league_play(&office->league);
+	int first = league_seats(&office->league, ann).first;
 
-	order_about(&office, "cancel %s a fault\n", first);
-	confirm(&office);
-	order(&office, "season withdraw Ann from mgl: she has moved\n");
-	confirm(&office);
+	order_about(office, "cancel %s a fault\n", first);
+	confirm(office);
+	order(office, "season withdraw Ann from mgl: she has moved\n");
+	confirm(office);
 	/* Nobody is told that it was her own wish, or that there was no reason.
 	 */
-	says(&office, BOB, "The organiser has withdrawn Ann from");
-	says(&office, BOB, "she has moved");
-	order_about(&office, "season again %s: it was our fault\n", first);
-	says(&office, OLGA, "is played instead of");
-	const LeagueSeats seats = league_seats(&office.league, ann);
+	says(office, BOB, "The organiser has withdrawn Ann from");
+	says(office, BOB, "she has moved");
+	order_about(office, "season again %s: it was our fault\n", first);
+	says(office, OLGA, "is played instead of");
+	const LeagueSeats seats = league_seats(&office->league, ann);
 
 	ck_assert_int_eq(seats.held, 0);
 	ck_assert_int_eq(seats.given, 3);
@@ -354,42 +342,38 @@ TEST(again_without_who_withdrew)
 
 /* --- acts that need confirmation ------------------------------------------ */
 
-TEST(she_confirms_the_end)
+OFFICE_TEST(she_confirms_the_end)
 {
-	g_auto(Office) office = office_open();
-
-	league_join(&office.league, 3);
-	order(&office, "season close mgl last: No room\n");
-	says(&office, OLGA, "There is no further season.");
-	ck_assert_int_eq(league_season(&office.league, NULL)->row->phase,
+	league_join(&office->league, 3);
+	order(office, "season close mgl last: No room\n");
+	says(office, OLGA, "There is no further season.");
+	ck_assert_int_eq(league_season(&office->league, NULL)->row->phase,
 			 SEASON_OPEN);
-	confirm(&office);
-	Season *after = league_season(&office.league, NULL);
+	confirm(office);
+	Season *after = league_season(&office->league, NULL);
 
 	ck_assert_int_eq(after->row->phase, SEASON_DROPPED);
 	ck_assert(after->contest->ended);
-	says(&office, "ann@example.com", "No room");
+	says(office, "ann@example.com", "No room");
 	/* She isn't asked to confirm an act that can't be done. */
-	order(&office, "season close mgl-1\n");
-	says(&office, OLGA, "called off.");
+	order(office, "season close mgl-1\n");
+	says(office, OLGA, "called off.");
 }
 
-TEST(she_confirms_a_withdrawal)
+OFFICE_TEST(she_confirms_a_withdrawal)
 {
-	g_auto(Office) office = office_open();
-
-	league_play(&office.league);
-	order(&office, "season withdraw Ann from mgl: she has moved\n");
-	Season *before = league_season(&office.league, NULL);
-	gint64 ann = club_fixture_player_id(office.league.fixture, "Ann");
+	league_play(&office->league);
+	order(office, "season withdraw Ann from mgl: she has moved\n");
+	Season *before = league_season(&office->league, NULL);
+	gint64 ann = club_fixture_player_id(office->league.fixture, "Ann");
 
 	ck_assert_int_eq(season_entrant(before, ann)->state, ENTRANT_PLAYS);
-	confirm(&office);
-	Season *after = league_season(&office.league, NULL);
+	confirm(office);
+	Season *after = league_season(&office->league, NULL);
 
 	ck_assert_int_eq(season_entrant(after, ann)->state, ENTRANT_WITHDRAWN);
-	order(&office, "season withdraw Ivy from mgl\n");
-	says(&office, OLGA, "Ivy");
+	order(office, "season withdraw Ivy from mgl\n");
+	says(office, OLGA, "Ivy");
 }
 
 /* --- closed seasons ------------------------------------------------------- */
@@ -409,15 +393,13 @@ act_on(const Office *office, CommandKind kind, const char *text, char **said)
 	return false;
 }
 
-TEST(a_closed_season_lets_nothing_go)
+OFFICE_TEST(a_closed_season_lets_nothing_go)
 {
-	g_auto(Office) office = office_open();
-
-	league_play(&office.league);
-	league_pass(&office.league, 60 * DAY, 6 * HOUR);
-	Season *season = league_season(&office.league, "mgl-1");
-	g_autoptr(GPtrArray) fixtures = fixtures_of(&office, season);
-	g_autofree char *name = name_of(&office, fixtures->pdata[0]);
+	league_play(&office->league);
+	league_pass(&office->league, 60 * DAY, 6 * HOUR);
+	Season *season = league_season(&office->league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures = fixtures_of(office, season);
+	g_autofree char *name = name_of(office, fixtures->pdata[0]);
 	g_autofree char *back = g_strdup_printf("%s to 0", name);
 	g_autofree char *points =
 		g_strdup_printf("points %s Ann +1: a slip", name);
@@ -425,34 +407,33 @@ TEST(a_closed_season_lets_nothing_go)
 	g_autofree char *refused = NULL, *late = NULL, *given = NULL;
 
 	ck_assert_int_eq(season->row->phase, SEASON_CLOSED);
-	ck_assert(!act_on(&office, COMMAND_ROLLBACK, back, &refused));
+	ck_assert(!act_on(office, COMMAND_ROLLBACK, back, &refused));
 	assert_has(refused, "write: season points ");
-	ck_assert(!act_on(&office, COMMAND_SEASON, again, &late));
-	ck_assert_msg(act_on(&office, COMMAND_SEASON, points, &given), "%s",
+	ck_assert(!act_on(office, COMMAND_SEASON, again, &late));
+	ck_assert_msg(act_on(office, COMMAND_SEASON, points, &given), "%s",
 		      given);
 	g_autofree char *left = NULL;
 
-	ck_assert(!act_on(&office, COMMAND_SEASON,
+	ck_assert(!act_on(office, COMMAND_SEASON,
 			  "withdraw Ann from mgl-1: late", &left));
 	ck_assert_str_eq(left, "That can't be done now: Masters Gallery "
 			       "League, season 1 is over.");
 }
 
 /* Only players with the match in their table are told of points. */
-TEST(points_are_for_a_division)
+OFFICE_TEST(points_are_for_a_division)
 {
-	g_auto(Office) office = office_open();
-	ClubFixture *fixture = office.league.fixture;
+	ClubFixture *fixture = office->league.fixture;
 
-	league_play(&office.league);
-	Season *season = league_season(&office.league, NULL);
+	league_play(&office->league);
+	Season *season = league_season(&office->league, NULL);
 	EntrantRow *bob =
 		season_entrant(season, club_fixture_player_id(fixture, "Bob"));
 	g_autofree char *said = NULL;
 
 	bob->division = 1;
 	must(entrant_set(fixture->club->store, bob, &error));
-	ck_assert(!act_on(&office, COMMAND_SEASON, "points mg-1 Bob +1: a slip",
+	ck_assert(!act_on(office, COMMAND_SEASON, "points mg-1 Bob +1: a slip",
 			  &said));
 	ck_assert_str_eq(said, "mg-1 isn't in Bob's division.");
 }

@@ -57,18 +57,17 @@ static const struct {
 	  "Nothing done: join mgl? decline?", true },
 };
 
-TEST_EACH(will_you_play, invited)
+LEAGUE_TEST_EACH(will_you_play, invited, 4)
 {
-	g_auto(League) league = league_new(4);
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 
-	club_fixture_answer(league.fixture,
+	club_fixture_answer(league->fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    invited[_i].text);
-	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) answers = pass_and_read(league->fixture);
 	const Opened *answer = letter_to(answers, ANN);
 
-	ck_assert_int_eq(state(&league, "Ann"), invited[_i].state);
+	ck_assert_int_eq(state(league, "Ann"), invited[_i].state);
 	assert_says(answer, invited[_i].said);
 	assert_has(answer->subject, invited[_i].subject);
 	assert_silent(answer, "<match>");
@@ -77,35 +76,33 @@ TEST_EACH(will_you_play, invited)
 }
 
 /* By answering no, a player who had joined leaves. */
-TEST(a_no_of_an_entrant)
+LEAGUE_TEST(a_no_of_an_entrant, 4)
 {
-	g_auto(League) league = league_new(4);
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 
-	league_join(&league, 1);
-	club_fixture_answer(league.fixture,
+	league_join(league, 1);
+	club_fixture_answer(league->fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    "Nein danke, diesmal nicht");
-	assert_told(kept(pass_and_read(league.fixture)), ANN,
+	assert_told(kept(pass_and_read(league->fixture)), ANN,
 		    "no longer take part");
-	ck_assert_int_eq(state(&league, "Ann"), -1);
+	ck_assert_int_eq(state(league, "Ann"), -1);
 }
 
 /* An answer to the letter that asks back still answers the question. */
-TEST(the_answer_to_what_is_asked_back)
+LEAGUE_TEST(the_answer_to_what_is_asked_back, 4)
 {
-	g_auto(League) league = league_new(4);
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 
-	club_fixture_answer(league.fixture,
+	club_fixture_answer(league->fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    "I'm in hospital");
-	g_autoptr(GPtrArray) asked = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) asked = pass_and_read(league->fixture);
 
-	ck_assert_int_eq(state(&league, "Ann"), -1);
-	club_fixture_answer(league.fixture, letter_to(asked, ANN), "yes");
-	g_ptr_array_unref(pass_and_read(league.fixture));
-	ck_assert_int_eq(state(&league, "Ann"), ENTRANT_JOINED);
+	ck_assert_int_eq(state(league, "Ann"), -1);
+	club_fixture_answer(league->fixture, letter_to(asked, ANN), "yes");
+	g_ptr_array_unref(pass_and_read(league->fixture));
+	ck_assert_int_eq(state(league, "Ann"), ENTRANT_JOINED);
 }
 
 /* With two leagues, the letter's is meant. */
@@ -152,21 +149,19 @@ static const struct {
 	{ "leave", false, "no longer take part", "" },
 };
 
-TEST_EACH(are_you_here, checked)
+LEAGUE_TEST_EACH(are_you_here, checked, 5)
 {
-	g_auto(League) league = league_new(5);
+	league_join(league, 4);
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 
-	league_join(&league, 4);
-	league_reach(&league, NULL, SEASON_CHECK_IN);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
-
-	club_fixture_answer(league.fixture,
+	club_fixture_answer(league->fixture,
 			    letter_about(letters, ANN, "are you here?"),
 			    checked[_i].text);
-	g_autoptr(GPtrArray) answers = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) answers = pass_and_read(league->fixture);
 	const Opened *answer = letter_to(answers, ANN);
 
-	ck_assert_int_eq(is_heard(&league, "Ann"), checked[_i].heard);
+	ck_assert_int_eq(is_heard(league, "Ann"), checked[_i].heard);
 	assert_says(answer, checked[_i].said);
 	assert_silent(answer, "played nothing", "no move or command");
 	assert_has(answer->html, checked[_i].link);

@@ -63,15 +63,14 @@ fixture_of(const League *league, const char *name)
 
 /* --- sign-up -------------------------------------------------------------- */
 
-TEST(it_is_announced)
+LEAGUE_TEST(it_is_announced, 4)
 {
-	g_auto(League) league = league_new(4);
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 	const Opened *letter = letter_about(letters, ANN, "will you play?");
 
 	for (int i = 0; i < 4; i++) {
 		Player *player =
-			club_fixture_player(league.fixture, league_player(i));
+			club_fixture_player(league->fixture, league_player(i));
 
 		ck_assert_int_eq(letters_to(letters, player->address), 1);
 	}
@@ -82,9 +81,9 @@ TEST(it_is_announced)
 	assert_says(letter, "3 matches of Masters Gallery",
 		    "The season is played for about");
 	assert_has(letter->html, "body=join%20mgl");
-	club_fixture_answer(league.fixture, letter, "join mgl");
-	assert_told(kept(pass_and_read(league.fixture)), ANN, "joined");
-	check_state(&league, "Ann", ENTRANT_JOINED);
+	club_fixture_answer(league->fixture, letter, "join mgl");
+	assert_told(kept(pass_and_read(league->fixture)), ANN, "joined");
+	check_state(league, "Ann", ENTRANT_JOINED);
 }
 
 /* In a game for two, each player meets every other once. */
@@ -99,29 +98,28 @@ TEST(two_meet_once)
 	assert_silent(letter, "2 matches");
 }
 
-TEST(players_come_and_go)
+LEAGUE_TEST(players_come_and_go, 3)
 {
-	g_auto(League) league = league_new(3);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	hears(&league, kept, "Ann", "JOIN MGL");
-	check_state(&league, "Ann", ENTRANT_JOINED);
-	hears(&league, kept, "Ann", "break");
-	check_state(&league, "Ann", ENTRANT_BREAK);
-	hears(&league, kept, "Ann", "join mgl-1");
-	check_state(&league, "Ann", ENTRANT_JOINED);
-	hears(&league, kept, "Ann", "leave mgl");
-	check_state(&league, "Ann", -1);
-	assert_says(hears(&league, kept, "Ann", "leave mgl"), "haven't joined");
-	assert_says(hears(&league, kept, "Ann", "here"), "join mgl");
-	assert_says(hears(&league, kept, "Ann", "withdraw mgl"),
+	hears(league, kept, "Ann", "JOIN MGL");
+	check_state(league, "Ann", ENTRANT_JOINED);
+	hears(league, kept, "Ann", "break");
+	check_state(league, "Ann", ENTRANT_BREAK);
+	hears(league, kept, "Ann", "join mgl-1");
+	check_state(league, "Ann", ENTRANT_JOINED);
+	hears(league, kept, "Ann", "leave mgl");
+	check_state(league, "Ann", -1);
+	assert_says(hears(league, kept, "Ann", "leave mgl"), "haven't joined");
+	assert_says(hears(league, kept, "Ann", "here"), "join mgl");
+	assert_says(hears(league, kept, "Ann", "withdraw mgl"),
 		    "You don't play in");
-	assert_says(hears(&league, kept, "Ann", "standings"),
+	assert_says(hears(league, kept, "Ann", "standings"),
 		    "hasn't been drawn");
 }
 
 /* Ordinary words at the beginning of sentences. */
-TEST(prose_is_no_order)
+LEAGUE_TEST(prose_is_no_order, 3)
 {
 	static const char *const prose[] = {
 		"Here we go again",	  "break a leg, all of you",
@@ -129,20 +127,19 @@ TEST(prose_is_no_order)
 		"leagues of their own",	  "fixtures and fittings",
 		"Break it down for me",	  "standings look good to me today",
 	};
-	g_auto(League) league = league_new(3);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_join(&league, 1);
+	league_join(league, 1);
 	for (gsize i = 0; i < G_N_ELEMENTS(prose); i++) {
 		/* Mails that come quickly one after the other are taken for a
 		 * robot's. */
-		league.fixture->now += HOUR;
-		const Opened *letter = hears(&league, kept, "Ann", prose[i]);
+		league->fixture->now += HOUR;
+		const Opened *letter = hears(league, kept, "Ann", prose[i]);
 
 		assert_says(letter, strchr(prose[i], '?')
 					    ? "A question plays nothing"
 					    : "looked like a note");
-		check_state(&league, "Ann", ENTRANT_JOINED);
+		check_state(league, "Ann", ENTRANT_JOINED);
 	}
 }
 
@@ -161,46 +158,44 @@ TEST(without_a_league)
 	assert_told(evening.letters, ANN, "aren't in any league");
 }
 
-TEST(leagues_are_listed)
+LEAGUE_TEST(leagues_are_listed, 3)
 {
-	g_auto(League) league = league_new(3);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_join(&league, 2);
-	const Opened *letter = hears(&league, kept, "Ann", "leagues");
+	league_join(league, 2);
+	const Opened *letter = hears(league, kept, "Ann", "leagues");
 
 	assert_says(letter, "The leagues of", "2 players; open for sign-up.",
 		    "| join mgl");
-	assert_says(hears(&league, kept, "Ann", "my season"),
+	assert_says(hears(league, kept, "Ann", "my season"),
 		    "You've signed up.");
 }
 
 /* --- check-in ------------------------------------------------------------- */
 
-TEST(silent_ones_are_asked)
+LEAGUE_TEST(silent_ones_are_asked, 5)
 {
-	g_auto(League) league = league_new(5);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_join(&league, 4);
-	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
-	g_ptr_array_add(kept, club_fixture_letters(league.fixture));
+	league_join(league, 4);
+	league_pass(league, SEASON_OPEN_TIME + HOUR, DAY);
+	g_ptr_array_add(kept, club_fixture_letters(league->fixture));
 	GPtrArray *letters = kept->pdata[0];
 	const Opened *letter = letter_about(letters, ANN, "are you here?");
 
 	ck_assert_int_eq(letters_saying(letters, "Any answer will do"), 4);
 	assert_golden("season-here", letter);
 	assert_says(letter, "| here mgl", "| leave mgl");
-	club_fixture_answer(league.fixture, letter, "here mgl");
+	club_fixture_answer(league->fixture, letter, "here mgl");
 	/* Any mail counts as a sign of life. */
-	club_fixture_answer(league.fixture,
+	club_fixture_answer(league->fixture,
 			    letter_about(letters, BOB, "are you here?"),
 			    "What a nice day");
-	g_ptr_array_add(kept, pass_and_read(league.fixture));
+	g_ptr_array_add(kept, pass_and_read(league->fixture));
 	assert_told(kept->pdata[1], ANN, "you're in for");
-	ck_assert_int_eq(heard(&league, "Ann"), league.fixture->now);
-	ck_assert_int_eq(heard(&league, "Bob"), league.fixture->now);
-	ck_assert_int_lt(heard(&league, "Cid"), league.fixture->now - DAY);
+	ck_assert_int_eq(heard(league, "Ann"), league->fixture->now);
+	ck_assert_int_eq(heard(league, "Bob"), league->fixture->now);
+	ck_assert_int_lt(heard(league, "Cid"), league->fixture->now - DAY);
 }
 
 /* The answer to a first mail says "you're in" only if its commands leave that
@@ -232,18 +227,17 @@ TEST(a_first_mail_that_leaves)
 }
 
 /* A player who joins during check-in needn't check in. */
-TEST(who_joins_in_check_in_is_there)
+LEAGUE_TEST(who_joins_in_check_in_is_there, 6)
 {
-	g_auto(League) league = league_new(6);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_join(&league, 4);
-	league_reach(&league, NULL, SEASON_CHECK_IN);
-	const Opened *letter = hears(&league, kept, "Eve", "join mgl");
+	league_join(league, 4);
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	const Opened *letter = hears(league, kept, "Eve", "join mgl");
 
 	assert_says(letter, "Until then there's nothing more to do.");
 	assert_silent(letter, "we have to hear from you");
-	letter = hears(&league, kept, "Ann", "leave mgl\njoin mgl");
+	letter = hears(league, kept, "Ann", "leave mgl\njoin mgl");
 	assert_silent(letter, "we have to hear from you");
 }
 
@@ -275,37 +269,34 @@ TEST_RANGE(nothing_is_promised_before_the_draw, 0, 2)
 /* --- after the draw ------------------------------------------------------- */
 
 /* The letter that asked is still in their mailbox. */
-TEST(a_late_answer_from_who_is_out)
+LEAGUE_TEST(a_late_answer_from_who_is_out, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_join(&league, 7);
-	league_reach(&league, NULL, SEASON_CHECK_IN);
+	league_join(league, 7);
+	league_reach(league, NULL, SEASON_CHECK_IN);
 	for (int i = 0; i < 6; i++)
-		hears(&league, kept, league_player(i), "here");
-	league_reach(&league, NULL, SEASON_DRAWN);
-	const Opened *letter = hears(&league, kept, "Gus", "here mgl");
+		hears(league, kept, league_player(i), "here");
+	league_reach(league, NULL, SEASON_DRAWN);
+	const Opened *letter = hears(league, kept, "Gus", "here mgl");
 
 	assert_says(letter, "drawn without you", "join mgl");
 	assert_silent(letter, "Good to hear", "division");
-	letter = hears(&league, kept, "Gus", "break mgl");
+	letter = hears(league, kept, "Gus", "break mgl");
 	assert_says(letter, "too late for a break");
 	assert_silent(letter, "withdraw");
-	letter = hears(&league, kept, "Ann", "break mgl");
+	letter = hears(league, kept, "Ann", "break mgl");
 	assert_says(letter, "withdraw mgl");
-	assert_says(hears(&league, kept, "Ann", "here mgl"), "Good to hear");
+	assert_says(hears(league, kept, "Ann", "here mgl"), "Good to hear");
 }
 
-TEST(fixtures_are_told)
+LEAGUE_TEST(fixtures_are_told, 8)
 {
-	g_auto(League) league = league_new(8);
-
-	league_draw(&league);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	league_draw(league);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 	const Opened *letter =
 		letter_about(letters, ANN, "you play in division A");
-	g_autofree char *match = fixture_of(&league, "Ann");
+	g_autofree char *match = fixture_of(league, "Ann");
 	g_autofree char *line = g_strdup_printf("| %s word:", match);
 
 	assert_says(letter, "you play in division A from", "Ann (you)",
@@ -314,12 +305,12 @@ TEST(fixtures_are_told)
 	/* A shuffle word for a match, before it begins. */
 	g_autofree char *word = g_strdup_printf("%s word: blue", match);
 
-	club_fixture_answer(league.fixture, letter, word);
-	assert_told(kept(pass_and_read(league.fixture)), ANN,
+	club_fixture_answer(league->fixture, letter, word);
+	assert_told(kept(pass_and_read(league->fixture)), ANN,
 		    "We'll mix it into the shuffle");
 	/* They don't say for which match. */
-	club_fixture_answer(league.fixture, letter, "word: green");
-	assert_told(kept(pass_and_read(league.fixture)), ANN,
+	club_fixture_answer(league->fixture, letter, "word: green");
+	assert_told(kept(pass_and_read(league->fixture)), ANN,
 		    "Which match? These of yours haven't begun:");
 }
 
@@ -354,71 +345,67 @@ TEST_RANGE(who_is_out_is_told, 0, 3)
 }
 
 /* In the club's local time, despite irregular runs and summer time. */
-TEST(the_announced_hour_is_kept)
+LEAGUE_TEST(the_announced_hour_is_kept, 5)
 {
-	g_auto(League) league = league_new(5);
-	Season *opened = league_season(&league, NULL);
-	Time draw = season_draw(league.fixture->club, opened->row);
+	Season *opened = league_season(league, NULL);
+	Time draw = season_draw(league->fixture->club, opened->row);
 
-	league_join(&league, 5);
+	league_join(league, 5);
 	/* The run that begins check-in is late. */
-	league_pass(&league, opened->row->due - league.fixture->now - HOUR,
+	league_pass(league, opened->row->due - league->fixture->now - HOUR,
 		    DAY);
-	league_pass(&league, 4 * HOUR, 4 * HOUR);
-	Season *checked = league_season(&league, NULL);
+	league_pass(league, 4 * HOUR, 4 * HOUR);
+	Season *checked = league_season(league, NULL);
 
 	ck_assert_int_eq(checked->row->phase, SEASON_CHECK_IN);
 	ck_assert_int_eq(checked->row->due, draw);
 }
 
-TEST(a_season_is_looked_at)
+LEAGUE_TEST(a_season_is_looked_at, 9)
 {
-	g_auto(League) league = league_new(9);
 	g_autoptr(GPtrArray) kept = kept_new();
 	const Opened *letter;
 
-	league_play(&league);
-	letter = hears(&league, kept, "Ann", "standings mgl");
+	league_play(league);
+	letter = hears(league, kept, "Ann", "standings mgl");
 	assert_says(letter, "Division A", "Ann (you)", "Hal");
-	assert_says(hears(&league, kept, "Ann", "standings mgl-1 A"),
+	assert_says(hears(league, kept, "Ann", "standings mgl-1 A"),
 		    "Ann (you)");
-	assert_says(hears(&league, kept, "Ann", "standings B"),
+	assert_says(hears(league, kept, "Ann", "standings B"),
 		    "The last one is A.");
-	assert_says(hears(&league, kept, "Ann", "fixtures"), "not over yet");
-	assert_says(hears(&league, kept, "Ann", "crosstable mgl"),
-		    "division A");
-	letter = hears(&league, kept, "Ann", "my season");
+	assert_says(hears(league, kept, "Ann", "fixtures"), "not over yet");
+	assert_says(hears(league, kept, "Ann", "crosstable mgl"), "division A");
+	letter = hears(league, kept, "Ann", "my season");
 	assert_says(letter, "You play in division A.", "of 8. Your points:");
 	/* A player who doesn't take part sees it as well. */
-	assert_says(hears(&league, kept, "Ivy", "fixtures"), "Ann");
-	assert_says(hears(&league, kept, "Ivy", "my season"),
+	assert_says(hears(league, kept, "Ivy", "fixtures"), "Ann");
+	assert_says(hears(league, kept, "Ivy", "my season"),
 		    "aren't in any league");
-	assert_says(hears(&league, kept, "Ivy", "join mgl"),
+	assert_says(hears(league, kept, "Ivy", "join mgl"),
 		    "first of the newcomers");
-	assert_says(hears(&league, kept, "Ann", "standings xyz"), "xyz");
+	assert_says(hears(league, kept, "Ann", "standings xyz"), "xyz");
 }
 
-TEST(a_season_is_given_up)
+LEAGUE_TEST(a_season_is_given_up, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
 	const Opened *letter;
 
-	league_play(&league);
-	g_autofree char *match = fixture_of(&league, "Ann");
+	league_play(league);
+	g_autofree char *match = fixture_of(league, "Ann");
 
-	letter = hears(&league, kept, "Ann", joined("leave ", match));
+	letter = hears(league, kept, "Ann", joined("leave ", match));
 	assert_says(letter, "belongs to", "withdraw mgl");
-	check_state(&league, "Ann", ENTRANT_PLAYS);
-	hears(&league, kept, "Ann", "withdraw");
+	check_state(league, "Ann", ENTRANT_PLAYS);
+	hears(league, kept, "Ann", "withdraw");
 	letter = letter_about(kept->pdata[kept->len - 1], ANN, "confirm");
 	assert_says(letter, "You leave Masters");
-	check_state(&league, "Ann", ENTRANT_PLAYS);
-	club_fixture_answer(league.fixture, letter, "confirm");
-	g_ptr_array_add(kept, pass_and_read(league.fixture));
+	check_state(league, "Ann", ENTRANT_PLAYS);
+	club_fixture_answer(league->fixture, letter, "confirm");
+	g_ptr_array_add(kept, pass_and_read(league->fixture));
 	assert_told(kept->pdata[kept->len - 1], ANN, "You've withdrawn from");
-	check_state(&league, "Ann", ENTRANT_WITHDRAWN);
-	assert_says(hears(&league, kept, "Ann", "my season"),
+	check_state(league, "Ann", ENTRANT_WITHDRAWN);
+	assert_says(hears(league, kept, "Ann", "my season"),
 		    "You've withdrawn");
 }
 
@@ -434,16 +421,15 @@ tell_table(const League *league)
 	must(season_tell_table(&run, season, &error));
 }
 
-TEST(tables_are_told)
+LEAGUE_TEST(tables_are_told, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	league_play(&league);
-	assert_says(hears(&league, kept, "Bob", "set season off"),
+	league_play(league);
+	assert_says(hears(league, kept, "Bob", "set season off"),
 		    "no weekly tables");
-	tell_table(&league);
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	tell_table(league);
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 	const Opened *table = letter_about(letters, ANN, "the table");
 
 	assert_says(table, "Ann (you)", "| standings mgl", "| set season off");
@@ -452,15 +438,14 @@ TEST(tables_are_told)
 			  !strstr(letter->subject, "the table"));
 }
 
-TEST(the_end_is_told)
+LEAGUE_TEST(the_end_is_told, 9)
 {
-	g_auto(League) league = league_new(9);
 	g_autoptr(GPtrArray) kept = kept_new();
 
-	hears(&league, kept, "Ivy", "break mgl");
-	league_play(&league);
-	league_pass(&league, 60 * DAY, 6 * HOUR);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);
+	hears(league, kept, "Ivy", "break mgl");
+	league_play(league);
+	league_pass(league, 60 * DAY, 6 * HOUR);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
 	const Opened *rested =
 		letter_about(letters, "Ivy@example.org", "season 1 is over");
 
@@ -481,5 +466,5 @@ TEST(the_end_is_told)
 	assert_says(letter_about(letters, ANN, " with "),
 		    "| standings mgl-1 A");
 	/* While the next season is open, the table is that of the last. */
-	assert_says(hears(&league, kept, "Ann", "standings"), "Division A");
+	assert_says(hears(league, kept, "Ann", "standings"), "Division A");
 }

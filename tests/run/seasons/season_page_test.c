@@ -141,10 +141,9 @@ season_played(const League *league)
 	return record;
 }
 
-TEST(the_program_computes_the_tables)
+LEAGUE_TEST(the_program_computes_the_tables, 9)
 {
-	g_auto(League) league = league_new(9);
-	json_auto_t *record = season_played(&league);
+	json_auto_t *record = season_played(league);
 	bool good = false;
 	g_autofree char *said = computed(record, &good);
 
@@ -199,10 +198,9 @@ static const struct {
 	{ "entrants", "state", 0, "\"withdrawn\"" },
 };
 
-TEST_EACH(it_sees_what_was_changed, changed)
+LEAGUE_TEST_EACH(it_sees_what_was_changed, changed, 9)
 {
-	g_auto(League) league = league_new(9);
-	json_auto_t *record = season_played(&league);
+	json_auto_t *record = season_played(league);
 	json_t *list = json_object_get(record, changed[_i].list);
 	json_t *row = json_array_get(list, (gsize)changed[_i].row);
 	bool good = true;
@@ -217,18 +215,17 @@ TEST_EACH(it_sees_what_was_changed, changed)
 }
 
 /* The seed of the draw is published once it is drawn; no match's seed is. */
-TEST(seeds_are_told_when_they_may)
+LEAGUE_TEST(seeds_are_told_when_they_may, 9)
 {
-	g_auto(League) league = league_new(9);
-	Season *open = league_season(&league, NULL);
+	Season *open = league_season(league, NULL);
 	json_auto_t *before = must(season_record(
-		league.fixture->club, league.fixture->now, open, &error));
+		league->fixture->club, league->fixture->now, open, &error));
 
 	ck_assert_ptr_null(json_object_get(before, "seed"));
-	league_draw(&league);
-	Season *drawn = league_season(&league, NULL);
+	league_draw(league);
+	Season *drawn = league_season(league, NULL);
 	json_auto_t *after = must(season_record(
-		league.fixture->club, league.fixture->now, drawn, &error));
+		league->fixture->club, league->fixture->now, drawn, &error));
 
 	ck_assert_str_eq(json_string_value(json_object_get(after, "seed")),
 			 SEED);
@@ -257,11 +254,10 @@ printed(const char *dir, const char *const *words)
 }
 
 /* The same tables in each format, for a whole season or one division. */
-TEST(standings_are_printed)
+LEAGUE_TEST(standings_are_printed, 9)
 {
-	g_auto(League) league = league_new(9);
-	json_auto_t *record = season_played(&league);
-	const char *dir = league.fixture->dir;
+	json_auto_t *record = season_played(league);
+	const char *dir = league->fixture->dir;
 	json_auto_t *all = printed(
 		dir, WORDS("standings", "mgl", "--json", "--now", START_TEXT));
 	json_auto_t *one = printed(dir, WORDS("standings", "a", "--json"));

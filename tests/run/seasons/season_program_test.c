@@ -43,10 +43,8 @@ written(const char *dir, const char *text)
 
 /* --- a new one ----------------------------------------------------------- */
 
-TEST(one_is_made_as_it_is_wished)
+PROGRAM_TEST(one_is_made_as_it_is_wished, four())
 {
-	g_auto(ProgramDir) dir = four();
-
 	program_prints(dir,
 		       "season new masters-gallery --name mgc --title 'Winter "
 		       "Cup' --seats 2 --target 5 --option refill=thirteen "
@@ -71,10 +69,8 @@ static const char *const lists[] = {
 	"Ann,ann@x.example\nBob,bob@x.example\nCid,cid@x.example\n",
 };
 
-TEST_EACH(players_of_a_list, lists)
+PROGRAM_TEST_EACH(players_of_a_list, lists, four())
 {
-	g_auto(ProgramDir) dir = four();
-
 	program_says(dir,
 		     WORDS("season", "new", "mg", "--player", "Dora", "--from",
 			   kept(written(dir, lists[_i])), AT),
@@ -105,9 +101,8 @@ static const struct {
 };
 
 /* One line of error, and nothing was made. */
-TEST_EACH(what_cannot_be_made, refused)
+PROGRAM_TEST_EACH(what_cannot_be_made, refused, four())
 {
-	g_auto(ProgramDir) dir = four();
 	g_autofree char *path =
 		refused[_i].list ? written(dir, refused[_i].list) : NULL;
 	g_autofree char *line = g_strdup_printf(
@@ -122,10 +117,8 @@ TEST_EACH(what_cannot_be_made, refused)
 		   "0");
 }
 
-TEST(no_such_game_and_no_second_one)
+PROGRAM_TEST(no_such_game_and_no_second_one, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_fails(dir, "season new chess --now " NOON, 65, "chess");
 	program_fails(dir, "season new mg --now " NOON, 65, "mgl");
 	program_is(dir, "SELECT count(*) FROM contests", "1");
@@ -133,10 +126,8 @@ TEST(no_such_game_and_no_second_one)
 
 /* --- before the draw ----------------------------------------------------- */
 
-TEST(it_is_looked_at)
+PROGRAM_TEST(it_is_looked_at, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_prints(dir, "season show --now " NOON, "  Dora, joined");
 	program_prints(dir, "season preview mgl-1 --now " NOON, "Division A\n");
 	program_prints(dir, "standings mgl --now " NOON,
@@ -152,10 +143,8 @@ TEST(it_is_looked_at)
 	program_fails(dir, "export --season agl --now " NOON, 65, "agl");
 }
 
-TEST(it_stands_and_goes_on)
+PROGRAM_TEST(it_stands_and_goes_on, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_fails(dir, "season resume mgl --now " NOON, 65, "not paused");
 	program_prints(dir, "season pause mgl --why 'A flood' --now " NOON,
 		       "Masters Gallery League, season 1 is paused");
@@ -173,10 +162,8 @@ TEST(it_stands_and_goes_on)
 	program_prints(dir, "log -n 2", "A flood");
 }
 
-TEST(a_player_is_moved)
+PROGRAM_TEST(a_player_is_moved, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_prints(
 		dir,
 		"season move mgl Dora to B --why 'She is strong' --now " NOON,
@@ -189,10 +176,8 @@ TEST(a_player_is_moved)
 		   "411She is strong,210");
 }
 
-TEST(it_is_closed)
+PROGRAM_TEST(it_is_closed, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_prints(dir,
 		       "season close mgl --last --why 'No room' --now " NOON,
 		       "There is no further season.");
@@ -246,10 +231,8 @@ static const struct {
 	{ "ann", "Cup of cups", "or a player this name" },
 };
 
-TEST_EACH(what_it_cannot_be_called, titles)
+PROGRAM_TEST_EACH(what_it_cannot_be_called, titles, league())
 {
-	g_auto(ProgramDir) dir = league();
-
 	program_says(dir,
 		     WORDS("season", "new", "mg", "--name", titles[_i].name,
 			   "--title", titles[_i].title, AT),
@@ -258,7 +241,7 @@ TEST_EACH(what_it_cannot_be_called, titles)
 }
 
 /* Names that are allowed. */
-TEST(what_it_can_be_called)
+PROGRAM_TEST(what_it_can_be_called, league())
 {
 	static const char *const good[][2] = {
 		{ "mgx", "Winter Cup 2026" },
@@ -266,7 +249,6 @@ TEST(what_it_can_be_called)
 		{ "mgz", "Masters Gallery for Beginners" },
 		{ "mgw", "\u0417\u0438\u043c\u043d\u0438\u0439" },
 	};
-	g_auto(ProgramDir) dir = league();
 
 	for (guint i = 0; i < G_N_ELEMENTS(good); i++)
 		program_says(dir,
@@ -275,9 +257,8 @@ TEST(what_it_can_be_called)
 			     0, "is open", NULL);
 }
 
-TEST_EACH(what_is_wrong, wrong)
+PROGRAM_TEST_EACH(what_is_wrong, wrong, league())
 {
-	g_auto(ProgramDir) dir = league();
 	const char *before = program_asked(
 		dir, "SELECT count(*) FROM season_entries, entrants, journal");
 	program_fails(dir, joined("season ", wrong[_i].line, " --now " NOON),
@@ -288,9 +269,8 @@ TEST_EACH(what_is_wrong, wrong)
 }
 
 /* A match outside of seasons. */
-TEST(points_are_for_seasons)
+PROGRAM_TEST(points_are_for_seasons, league())
 {
-	g_auto(ProgramDir) dir = league();
 	static const struct {
 		const char *points, *said;
 	} rows[] = {
@@ -328,9 +308,8 @@ check_race(const Ran *ran, const char *first)
 
 /* Two organisers at two terminals, on one database: each act is done once, and
  * completely. */
-TEST(two_pause_it_at_once)
+PROGRAM_TEST(two_pause_it_at_once, league())
 {
-	g_auto(ProgramDir) dir = league();
 	int done = 0;
 
 	for (int i = 0; i < RACES; i++) {
@@ -406,19 +385,15 @@ TEST(two_make_it_at_once)
 	}
 }
 
-TEST(nobody_is_there)
+PROGRAM_TEST(nobody_is_there, four())
 {
-	g_auto(ProgramDir) dir = four();
-
 	program_prints(dir, "season new mg --now " NOON, "0 joined");
 	program_prints(dir, "season preview --now " NOON,
 		       "Nobody has joined yet.\n");
 }
 
-TEST(there_is_none)
+PROGRAM_TEST(there_is_none, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_prints(dir, "season list", "There is no league yet");
 	program_fails(dir, "season show", 65, "");
 	program_fails(dir, "standings", 65, "");

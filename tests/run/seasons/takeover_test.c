@@ -113,66 +113,63 @@ assert_names_all(const League *league, const GPtrArray *letters,
 
 /* --- the row -------------------------------------------------------------- */
 
-TEST(a_place_is_taken_over)
+LEAGUE_TEST(a_place_is_taken_over, 9)
 {
-	g_auto(League) league = league_new(9);
-
-	league_play(&league);
-	Season *before = league_season(&league, NULL);
-	const EntrantRow *ann = entrant(before, &league, "Ann");
-	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
-	const SeasonAct act = { .club = league.fixture->club,
-				.now = league.fixture->now,
+	league_play(league);
+	Season *before = league_season(league, NULL);
+	const EntrantRow *ann = entrant(before, league, "Ann");
+	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
+	const SeasonAct act = { .club = league->fixture->club,
+				.now = league->fixture->now,
 				.who = "organiser",
 				.why = "" };
 
 	must(season_points(&act, before, first->id, ann->player, 60, &error));
-	check_said(replaced(&league, true, "Ann", 1, "Ivy"),
+	check_said(replaced(league, true, "Ann", 1, "Ivy"),
 		   "No match of Ann in Masters Gallery League, season 1 is "
 		   "over yet, so Ivy also takes their other seats");
-	ck_assert_int_eq(league_seats(&league, ann->player).held, 3);
-	check_said(replaced(&league, false, "Ann", 1, "Ivy"),
+	ck_assert_int_eq(league_seats(league, ann->player).held, 3);
+	check_said(replaced(league, false, "Ann", 1, "Ivy"),
 		   "Ivy plays in Masters Gallery League, season 1 from now on "
 		   "instead of Ann");
-	Season *after = league_season(&league, NULL);
-	const EntrantRow *ivy = entrant(after, &league, "Ivy");
+	Season *after = league_season(league, NULL);
+	const EntrantRow *ivy = entrant(after, league, "Ivy");
 
-	ck_assert_ptr_null(entrant(after, &league, "Ann"));
+	ck_assert_ptr_null(entrant(after, league, "Ann"));
 	ck_assert_int_eq(ivy->state, ENTRANT_PLAYS);
 	ck_assert_int_eq(ivy->division, ann->division);
 	ck_assert_int_eq(ivy->place, ann->place);
-	ck_assert_int_eq(league_seats(&league, ann->player).held, 0);
-	ck_assert_int_eq(league_seats(&league, ivy->player).held, 3);
-	ck_assert_int_eq(points_of(&league, "Ivy"), 60);
+	ck_assert_int_eq(league_seats(league, ann->player).held, 0);
+	ck_assert_int_eq(league_seats(league, ivy->player).held, 3);
+	ck_assert_int_eq(points_of(league, "Ivy"), 60);
 }
 
 /* The export shows who played, and before whom. */
-TEST(it_is_kept_and_told)
+LEAGUE_TEST(it_is_kept_and_told, 9)
 {
-	g_auto(League) league = league_new(9);
 	GError *error = NULL;
 
-	league_play(&league);
-	Season *before = league_season(&league, NULL);
-	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
-	const SeasonAct act = { .club = league.fixture->club,
-				.now = league.fixture->now,
+	league_play(league);
+	Season *before = league_season(league, NULL);
+	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
+	const SeasonAct act = { .club = league->fixture->club,
+				.now = league->fixture->now,
 				.who = "organiser",
 				.why = "" };
-	gint64 ann = player(&league, "Ann"), ivy = player(&league, "Ivy");
+	gint64 ann = player(league, "Ann"), ivy = player(league, "Ivy");
 
 	must(season_points(&act, before, first->id, ann, 60, &error));
-	g_free(replaced(&league, false, "Ann", 0, "Ivy"));
-	g_ptr_array_unref(club_fixture_letters(league.fixture));
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	g_free(replaced(league, false, "Ann", 0, "Ivy"));
+	g_ptr_array_unref(club_fixture_letters(league->fixture));
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 
 	ck_assert_int_ge(letters_saying(letters, "lets Ivy play in Masters"),
 			 9);
 	for (int i = 0; i < 3; i++)
-		assert_names_all(&league, letters, "Ivy", i);
-	Season *after = league_season(&league, NULL);
-	json_auto_t *record = season_record(league.fixture->club,
-					    league.fixture->now, after, &error);
+		assert_names_all(league, letters, "Ivy", i);
+	Season *after = league_season(league, NULL);
+	json_auto_t *record = season_record(
+		league->fixture->club, league->fixture->now, after, &error);
 	const json_t *entries = json_object_get(record, "entries");
 	const json_t *points = json_array_get(entries, 0),
 		     *instead = json_array_get(entries, 1);
@@ -190,22 +187,21 @@ TEST(it_is_kept_and_told)
 
 /* The seats of a withdrawn player are vacant: the new player gets them as well.
  */
-TEST(of_who_has_withdrawn)
+LEAGUE_TEST(of_who_has_withdrawn, 9)
 {
-	g_auto(League) league = league_new(9);
-	Run run = { .club = league.fixture->club };
+	Run run = { .club = league->fixture->club };
 	json_auto_t *said = NULL;
 
-	league_draw(&league);
-	run.now = league.fixture->now;
-	must(season_withdraw(&run, league_season(&league, NULL),
-			     player(&league, "Ann"), &said, &error));
-	league_pass(&league, SEASON_WORDS_TIME + HOUR, DAY);
-	g_free(replaced(&league, false, "Ann", 2, "Ivy"));
-	Season *after = league_season(&league, NULL);
+	league_draw(league);
+	run.now = league->fixture->now;
+	must(season_withdraw(&run, league_season(league, NULL),
+			     player(league, "Ann"), &said, &error));
+	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
+	g_free(replaced(league, false, "Ann", 2, "Ivy"));
+	Season *after = league_season(league, NULL);
 
-	ck_assert_int_eq(entrant(after, &league, "Ivy")->state, ENTRANT_PLAYS);
-	ck_assert_int_eq(league_seats(&league, player(&league, "Ivy")).held, 3);
+	ck_assert_int_eq(entrant(after, league, "Ivy")->state, ENTRANT_PLAYS);
+	ck_assert_int_eq(league_seats(league, player(league, "Ivy")).held, 3);
 }
 
 /* --- one seat ------------------------------------------------------------- */
@@ -218,44 +214,39 @@ check_one_seat(const League *league, const char *name, int held)
 	ck_assert_int_eq(league_seats(league, player(league, name)).held, held);
 }
 
-TEST(after_an_end_it_is_one_seat)
+LEAGUE_TEST(after_an_end_it_is_one_seat, 9)
 {
-	g_auto(League) league = league_new(9);
-
-	league_play(&league);
-	g_autoptr(MatchRow) first = match_of(&league, "Ann", 0);
+	league_play(league);
+	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
 
 	first->phase = MATCH_FINISHED;
-	must(match_set(league.fixture->club->store, first, &error));
-	check_said(replaced(&league, false, "Ann", 1, "Ivy"), "Ivy plays seat");
-	check_one_seat(&league, "Ivy", 1);
+	must(match_set(league->fixture->club->store, first, &error));
+	check_said(replaced(league, false, "Ann", 1, "Ivy"), "Ivy plays seat");
+	check_one_seat(league, "Ivy", 1);
 }
 
-TEST(an_entrant_takes_one_seat)
+LEAGUE_TEST(an_entrant_takes_one_seat, 8)
 {
-	g_auto(League) league = league_new(8);
 	g_autofree char *said = NULL;
 
-	league_play(&league);
+	league_play(league);
 	/* Bob may be in one of the three matches already. */
 	for (int i = 0; i < 3 && !(said && strstr(said, "plays seat")); i++) {
 		g_free(said);
-		said = replaced(&league, false, "Ann", i, "Bob");
+		said = replaced(league, false, "Ann", i, "Bob");
 	}
 	assert_has(said, "plays seat");
-	check_one_seat(&league, "Bob", 4);
+	check_one_seat(league, "Bob", 4);
 }
 
 /* Nothing is half done if one of the seats can't be handed over. */
-TEST(all_or_nothing)
+LEAGUE_TEST(all_or_nothing, 9)
 {
-	g_auto(League) league = league_new(9);
-
-	league_play(&league);
-	g_autoptr(MatchRow) last = match_of(&league, "Ann", 2);
+	league_play(league);
+	g_autoptr(MatchRow) last = match_of(league, "Ann", 2);
 
 	last->phase = MATCH_FROZEN;
-	must(match_set(league.fixture->club->store, last, &error));
-	check_said(replaced(&league, false, "Ann", 0, "Ivy"), last->name);
-	check_one_seat(&league, "Ivy", 0);
+	must(match_set(league->fixture->club->store, last, &error));
+	check_said(replaced(league, false, "Ann", 0, "Ivy"), last->name);
+	check_one_seat(league, "Ivy", 0);
 }

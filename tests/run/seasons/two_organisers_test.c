@@ -46,6 +46,8 @@ office_close(Office *office)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Office, office_close)
 
+#define OFFICE_TEST(name) TEST_IN(name, Office, office, office_open())
+
 /* Both write, and one run reads both mails; Olga's comes first. */
 static void
 both_write(Office *office, const char *olga, const char *pia)
@@ -107,42 +109,39 @@ question(const Office *office, const char *to)
 
 /* --- the same act --------------------------------------------------------- */
 
-TEST(both_pause_it)
+OFFICE_TEST(both_pause_it)
 {
-	g_auto(Office) office = office_open();
-
-	both_write(&office, "season pause mgl: a flood",
+	both_write(office, "season pause mgl: a flood",
 		   "season pause mgl: a storm");
-	says(&office, OLGA, "season 1 is paused, and we've told its players");
-	says(&office, PIA, "season 1 is paused already");
-	says(&office, PIA, "What " OLGA ", who runs the club with you");
-	ck_assert_int_eq(count_entries(&office), 1);
-	ck_assert_int_ne(league_season(&office.league, NULL)->row->paused,
+	says(office, OLGA, "season 1 is paused, and we've told its players");
+	says(office, PIA, "season 1 is paused already");
+	says(office, PIA, "What " OLGA ", who runs the club with you");
+	ck_assert_int_eq(count_entries(office), 1);
+	ck_assert_int_ne(league_season(&office->league, NULL)->row->paused,
 			 TIME_NONE);
 }
 
 /* Points add up: both count, each with its reason. */
-TEST(both_give_points)
+OFFICE_TEST(both_give_points)
 {
-	g_auto(Office) office = office_open();
-	g_autofree char *match = first_match(&office);
-	Season *season = league_season(&office.league, NULL);
+	g_autofree char *match = first_match(office);
+	Season *season = league_season(&office->league, NULL);
 	const EntrantRow *row = season->entrants->pdata[0];
 	g_autoptr(Player) player = NULL;
 	GError *error = NULL;
 	int points = 0;
 
-	must(player_get(office.league.fixture->club->store, row->player,
+	must(player_get(office->league.fixture->club->store, row->player,
 			&player, &error));
 	g_autofree char *one = g_strdup_printf("season points %s %s +1: a slip",
 					       match, player->name);
-	both_write(&office, one,
+	both_write(office, one,
 		   formatted("season points %s %s -0.5: a fault", match,
 			     player->name));
-	says(&office, OLGA, "are corrected, and we've told the division");
-	says(&office, PIA, "are corrected, and we've told the division");
-	ck_assert_int_eq(count_entries(&office), 2);
-	g_autoptr(GArray) rows = season_standings(office.league.fixture->club,
+	says(office, OLGA, "are corrected, and we've told the division");
+	says(office, PIA, "are corrected, and we've told the division");
+	ck_assert_int_eq(count_entries(office), 2);
+	g_autoptr(GArray) rows = season_standings(office->league.fixture->club,
 						  season, 0, &error);
 
 	for (guint i = 0; i < rows->len; i++)
@@ -153,38 +152,34 @@ TEST(both_give_points)
 
 /* --- acts that exclude each other ----------------------------------------- */
 
-TEST(one_pauses_and_one_resumes)
+OFFICE_TEST(one_pauses_and_one_resumes)
 {
-	g_auto(Office) office = office_open();
-
-	both_write(&office, "season pause mgl: a flood", "season resume mgl");
-	says(&office, OLGA, "season 1 is paused, and we've told its players");
-	says(&office, PIA, "season 1 goes on, and we've told its players");
-	ck_assert_int_eq(count_entries(&office), 2);
-	ck_assert_int_eq(league_season(&office.league, NULL)->row->paused,
+	both_write(office, "season pause mgl: a flood", "season resume mgl");
+	says(office, OLGA, "season 1 is paused, and we've told its players");
+	says(office, PIA, "season 1 goes on, and we've told its players");
+	ck_assert_int_eq(count_entries(office), 2);
+	ck_assert_int_eq(league_season(&office->league, NULL)->row->paused,
 			 TIME_NONE);
 }
 
 /* Both are asked, both confirm in one run: the season ends once. */
-TEST(both_end_it)
+OFFICE_TEST(both_end_it)
 {
-	g_auto(Office) office = office_open();
-
-	both_write(&office, "season close mgl: no room",
+	both_write(office, "season close mgl: no room",
 		   "season close mgl last: no time");
-	g_ptr_array_unref(g_ptr_array_ref(office.letters));
+	g_ptr_array_unref(g_ptr_array_ref(office->letters));
 
-	club_fixture_answer(office.league.fixture, question(&office, OLGA),
+	club_fixture_answer(office->league.fixture, question(office, OLGA),
 			    "confirm");
-	club_fixture_answer(office.league.fixture, question(&office, PIA),
+	club_fixture_answer(office->league.fixture, question(office, PIA),
 			    "confirm");
-	g_clear_pointer(&office.letters, g_ptr_array_unref);
-	office.letters = pass_and_read(office.league.fixture);
-	says(&office, OLGA, "season 1 ends before its time");
-	says(&office, PIA, "Masters Gallery League, season 1 is called off");
-	ck_assert_int_eq(count_entries(&office), 1);
-	Season *first = league_season(&office.league, "mgl-1");
-	Season *newest = league_season(&office.league, "mgl");
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	office->letters = pass_and_read(office->league.fixture);
+	says(office, OLGA, "season 1 ends before its time");
+	says(office, PIA, "Masters Gallery League, season 1 is called off");
+	ck_assert_int_eq(count_entries(office), 1);
+	Season *first = league_season(&office->league, "mgl-1");
+	Season *newest = league_season(&office->league, "mgl");
 
 	/* Pia was asked about the first season, so the second isn't ended
 	 * instead. */
@@ -195,22 +190,21 @@ TEST(both_end_it)
 }
 
 /* One cancels a match while the other has it replayed. */
-TEST(one_cancels_and_one_repeats)
+OFFICE_TEST(one_cancels_and_one_repeats)
 {
-	g_auto(Office) office = office_open();
-	g_autofree char *match = first_match(&office);
+	g_autofree char *match = first_match(office);
 	g_autofree char *again =
 		g_strdup_printf("season again %s: a fault", match);
-	both_write(&office, formatted("cancel %s a fault", match), again);
-	says(&office, PIA, "counts, so it isn't played again");
-	g_ptr_array_unref(g_ptr_array_ref(office.letters));
+	both_write(office, formatted("cancel %s a fault", match), again);
+	says(office, PIA, "counts, so it isn't played again");
+	g_ptr_array_unref(g_ptr_array_ref(office->letters));
 
-	club_fixture_answer(office.league.fixture, question(&office, OLGA),
+	club_fixture_answer(office->league.fixture, question(office, OLGA),
 			    "confirm");
-	club_fixture_answer(office.league.fixture, office.to_pia, again);
-	g_clear_pointer(&office.letters, g_ptr_array_unref);
-	office.letters = pass_and_read(office.league.fixture);
-	says(&office, PIA, "is played instead of");
-	ck_assert_str_ne(kept(first_match(&office)), match);
-	ck_assert_int_eq(count_entries(&office), 1);
+	club_fixture_answer(office->league.fixture, office->to_pia, again);
+	g_clear_pointer(&office->letters, g_ptr_array_unref);
+	office->letters = pass_and_read(office->league.fixture);
+	says(office, PIA, "is played instead of");
+	ck_assert_str_ne(kept(first_match(office)), match);
+	ck_assert_int_eq(count_entries(office), 1);
 }

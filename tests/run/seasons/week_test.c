@@ -72,6 +72,8 @@ week_new(bool playing)
 	return week;
 }
 
+#define WEEK_TEST(name, playing) TEST_IN(name, Week, week, week_new(playing))
+
 /* Counts the letters of the last pass that show Ann the table. */
 static int
 tables_to_ann(const Week *week)
@@ -86,109 +88,100 @@ tables_to_ann(const Week *week)
 
 /* --- tests ---------------------------------------------------------------- */
 
-TEST(it_comes_in_the_evening)
+WEEK_TEST(it_comes_in_the_evening, false)
 {
-	g_auto(Week) week = week_new(false);
-
-	pass_at(&week, 13);
-	assert_says(letter_about(week.letters, BOB, "the table"), "Bob (you)");
-	ck_assert(!has_letter(week.letters, ANN));
-	pass_at(&week, 20);
-	ck_assert_int_eq(letters_to(week.letters, ANN), 1);
-	const Opened *letter = letter_to(week.letters, ANN);
+	pass_at(week, 13);
+	assert_says(letter_about(week->letters, BOB, "the table"), "Bob (you)");
+	ck_assert(!has_letter(week->letters, ANN));
+	pass_at(week, 20);
+	ck_assert_int_eq(letters_to(week->letters, ANN), 1);
+	const Opened *letter = letter_to(week->letters, ANN);
 
 	ck_assert_str_eq(letter->subject, "[Thursday Club] This week's table");
 	assert_says(letter, "This week's table", HEADING, "4. Ann (you)  0 pts",
 		    "Ann (you)", "| standings mgl", "| set season off");
 	assert_has(letter->html, "season 1: the table", "body=standings%20mgl");
 	/* It isn't sent twice. */
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 0);
 }
 
 /* One letter has a match and the table. */
-TEST(it_stands_among_the_matches)
+WEEK_TEST(it_stands_among_the_matches, true)
 {
-	g_auto(Week) week = week_new(true);
 	g_autofree char *match =
-		club_fixture_match(week.league.fixture, 2, CONFIG("pace=72"));
+		club_fixture_match(week->league.fixture, 2, CONFIG("pace=72"));
 
-	pass_at(&week, 13);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 1);
+	pass_at(week, 13);
+	ck_assert_int_eq(tables_to_ann(week), 0);
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 1);
 	const Opened *letter =
-		letter_about(week.letters, ANN, "[Thursday Club] ");
+		letter_about(week->letters, ANN, "[Thursday Club] ");
 
 	assert_says(letter, HEADING, match);
 	assert_has(letter->subject, "Your turn: ");
 }
 
-TEST(who_wants_none_gets_none)
+WEEK_TEST(who_wants_none_gets_none, false)
 {
-	g_auto(Week) week = week_new(false);
-
-	ann_writes(&week, "set season off");
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
-	tell_table(&week);
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
+	ann_writes(week, "set season off");
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 0);
+	tell_table(week);
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 0);
 }
 
 /* A player with immediate letters gets it alone. */
-TEST(it_waits_no_more)
+WEEK_TEST(it_waits_no_more, false)
 {
-	g_auto(Week) week = week_new(false);
-
-	ann_writes(&week, "set letters instant");
-	ck_assert_int_eq(tables_to_ann(&week), 1);
-	assert_says(letter_about(week.letters, ANN, "the table"), "Ann (you)");
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
+	ann_writes(week, "set letters instant");
+	ck_assert_int_eq(tables_to_ann(week), 1);
+	assert_says(letter_about(week->letters, ANN, "the table"), "Ann (you)");
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 0);
 }
 
-TEST(it_comes_at_the_new_hour)
+WEEK_TEST(it_comes_at_the_new_hour, false)
 {
-	g_auto(Week) week = week_new(false);
-
-	ann_writes(&week, "set letters daily 22:00");
-	pass_at(&week, 20);
-	ck_assert_int_eq(tables_to_ann(&week), 0);
-	pass_at(&week, 22);
-	ck_assert_int_eq(tables_to_ann(&week), 1);
+	ann_writes(week, "set letters daily 22:00");
+	pass_at(week, 20);
+	ck_assert_int_eq(tables_to_ann(week), 0);
+	pass_at(week, 22);
+	ck_assert_int_eq(tables_to_ann(week), 1);
 }
 
 /* An unsent letter is rewritten, and has the table once. */
-TEST(it_is_told_anew)
+WEEK_TEST(it_is_told_anew, false)
 {
-	g_auto(Week) week = week_new(false);
-	ClubFixture *fixture = week.league.fixture;
+	ClubFixture *fixture = week->league.fixture;
 
 	club_fixture_configure(fixture,
 			       CONFIG("mail-out.kind", "smtp", "mail-out.url",
 				      "smtp://127.0.0.1:1"));
-	pass_at(&week, 20);
-	tell_table(&week);
-	pass_at(&week, 20);
-	ck_assert_int_eq(letters_to(week.letters, ANN), 0);
+	pass_at(week, 20);
+	tell_table(week);
+	pass_at(week, 20);
+	ck_assert_int_eq(letters_to(week->letters, ANN), 0);
 	club_fixture_configure(fixture, CONFIG(NULL));
-	pass_at(&week, 22);
-	ck_assert_int_eq(tables_to_ann(&week), 1);
-	const char *first = strstr(letter_to(week.letters, ANN)->text, HEADING);
+	pass_at(week, 22);
+	ck_assert_int_eq(tables_to_ann(week), 1);
+	const char *first =
+		strstr(letter_to(week->letters, ANN)->text, HEADING);
 
 	ck_assert_ptr_nonnull(first);
 	assert_lacks(first + 1, HEADING);
 }
 
 /* The last letter of a season has its table. */
-TEST(it_is_not_told_after_the_end)
+WEEK_TEST(it_is_not_told_after_the_end, false)
 {
-	g_auto(Week) week = week_new(false);
-	Season *season = league_season(&week.league, NULL);
+	Season *season = league_season(&week->league, NULL);
 
 	season->row->phase = SEASON_CLOSED;
-	must(season_set(week.league.fixture->club->store, season->row, &error));
-	pass_at(&week, 20);
-	ck_assert_int_eq(letters_to(week.letters, ANN), 0);
+	must(season_set(week->league.fixture->club->store, season->row,
+			&error));
+	pass_at(week, 20);
+	ck_assert_int_eq(letters_to(week->letters, ANN), 0);
 }

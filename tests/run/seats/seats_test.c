@@ -101,6 +101,10 @@ hall_free(Hall *hall)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Hall, hall_free)
 
+#define HALL_TEST(name) TEST_IN(name, Hall, hall, hall_new())
+#define HALL_TEST_EACH(name, table)                                            \
+	TEST_IN_EACH(name, table, Hall, hall, hall_new())
+
 /* Writes, runs a pass and returns its letters; free with g_ptr_array_unref. */
 static GPtrArray *
 write_in(Hall *hall, const Opened *letter, const char *lines)
@@ -129,83 +133,78 @@ assert_answer(Hall *hall, const Opened *letter, const char *line,
 
 /* --- joining ------------------------------------------------------------- */
 
-TEST(an_open_match_fills_and_begins)
+HALL_TEST(an_open_match_fills_and_begins)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autofree char *name = open_match(
-		hall.fixture, (MatchPlan){ .seats = 3, .begins = true });
+		hall->fixture, (MatchPlan){ .seats = 3, .begins = true });
 
-	assert_sitters(hall.fixture, name, "-,-,-");
-	g_autoptr(GPtrArray) listed = write_in(&hall, hall.bob, "list");
+	assert_sitters(hall->fixture, name, "-,-,-");
+	g_autoptr(GPtrArray) listed = write_in(hall, hall->bob, "list");
 
 	for (guint i = 0; i < listed->len; i++)
 		if (strstr(((Opened *)listed->pdata[i])->subject, "Open"))
 			assert_golden("list", listed->pdata[i]);
 	/* PLAY 4: a player who joins sees the SHA-256 of the seed. */
-	assert_answer(&hall, hall.bob, "join mg-1 word: blue",
+	assert_answer(hall, hall->bob, "join mg-1 word: blue",
 		      "You have seat 1 of 3 in mg-1. We'll mix in your "
 		      "shuffle word. Keep the fingerprint (SHA-256) of its "
 		      "secret number: ");
-	assert_answer(&hall, hall.cid, "Join MG-1.", "You have seat 2 of 3");
+	assert_answer(hall, hall->cid, "Join MG-1.", "You have seat 2 of 3");
 	/* PLAY 2: joined twice. */
-	assert_answer(&hall, hall.cid, "join mg-1",
+	assert_answer(hall, hall->cid, "join mg-1",
 		      "You have a seat in mg-1 already.");
-	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	g_autoptr(GPtrArray) begun = write_in(&hall, hall.ann, "join mg-1");
+	ck_assert_int_eq(phase_of(hall->fixture, name), MATCH_OPEN);
+	g_autoptr(GPtrArray) begun = write_in(hall, hall->ann, "join mg-1");
 
-	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_LIVE);
-	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
+	ck_assert_int_eq(phase_of(hall->fixture, name), MATCH_LIVE);
+	assert_sitters(hall->fixture, name, "Bob,Cid,Ann");
 	assert_told(begun, ANN, "The match mg-1 begins");
 	assert_told(begun, BOB, "| blue");
 	ck_assert(asked(begun) != NULL);
 }
 
 /* A held match waits for the organiser, who is told. */
-TEST(a_held_match_waits)
+HALL_TEST(a_held_match_waits)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
-		open_match(hall.fixture, (MatchPlan){ .seats = 2 });
+		open_match(hall->fixture, (MatchPlan){ .seats = 2 });
 
-	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 2");
-	assert_told(kept(write_in(&hall, hall.bob, "join mg-1")),
+	assert_answer(hall, hall->ann, "join mg-1", "seat 1 of 2");
+	assert_told(kept(write_in(hall, hall->bob, "join mg-1")),
 		    "olga@games.example", "All seats of mg-1 are taken.");
-	ck_assert_int_eq(phase_of(hall.fixture, name), MATCH_OPEN);
-	must(founding_begin(hall.fixture->club, hall.fixture->now, name,
+	ck_assert_int_eq(phase_of(hall->fixture, name), MATCH_OPEN);
+	must(founding_begin(hall->fixture->club, hall->fixture->now, name,
 			    "organiser", &error));
-	assert_told(kept(pass_and_read(hall.fixture)), BOB,
+	assert_told(kept(pass_and_read(hall->fixture)), BOB,
 		    "The match begins: Ann and Bob.");
 }
 
 /* The organiser starts with the players who are there; too few are refused. */
 /* A player who considers joining sees how reliable the others are (PLAY 3); one
  * who has a seat finds it in their status. */
-TEST(who_sits_where_is_said)
+HALL_TEST(who_sits_where_is_said)
 {
-	g_auto(Hall) hall = hall_new();
-
-	g_free(open_match(hall.fixture, (MatchPlan){ .seats = 3 }));
-	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 3");
-	assert_answer(&hall, hall.bob, "list", "Ann (new)");
-	assert_answer(&hall, hall.ann, "status", "1 of 3 seats are taken");
+	g_free(open_match(hall->fixture, (MatchPlan){ .seats = 3 }));
+	assert_answer(hall, hall->ann, "join mg-1", "seat 1 of 3");
+	assert_answer(hall, hall->bob, "list", "Ann (new)");
+	assert_answer(hall, hall->ann, "status", "1 of 3 seats are taken");
 }
 
-TEST(free_seats_are_left_out)
+HALL_TEST(free_seats_are_left_out)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
-		open_match(hall.fixture, (MatchPlan){ .seats = 4 });
+		open_match(hall->fixture, (MatchPlan){ .seats = 4 });
 	g_autoptr(GError) error = NULL;
 
-	assert_answer(&hall, hall.ann, "join mg-1", "seat 1 of 4");
-	ck_assert(!founding_begin(hall.fixture->club, hall.fixture->now, name,
+	assert_answer(hall, hall->ann, "join mg-1", "seat 1 of 4");
+	ck_assert(!founding_begin(hall->fixture->club, hall->fixture->now, name,
 				  "organiser", &error));
 	must_say("mg-1 has 1 of 4 seats taken. It needs at least 2 players.");
-	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 4");
-	ck_assert(founding_begin(hall.fixture->club, hall.fixture->now, name,
+	assert_answer(hall, hall->cid, "join mg-1", "seat 2 of 4");
+	ck_assert(founding_begin(hall->fixture->club, hall->fixture->now, name,
 				 "organiser", NULL));
-	assert_sitters(hall.fixture, name, "Ann,Cid");
-	ck_assert(asked(kept(pass_and_read(hall.fixture))) != NULL);
+	assert_sitters(hall->fixture, name, "Ann,Cid");
+	ck_assert(asked(kept(pass_and_read(hall->fixture))) != NULL);
 }
 
 static const struct {
@@ -239,11 +238,10 @@ static const struct {
 };
 
 /* Each gets a clear sentence; Cid writes. */
-TEST_EACH(refused_clearly, refusals)
+HALL_TEST_EACH(refused_clearly, refusals)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
-	g_auto(Hall) hall = hall_new();
-	ClubFixture *fixture = hall.fixture;
+	ClubFixture *fixture = hall->fixture;
 	g_autofree char *live =
 		open_match(fixture, (MatchPlan){ .players = two });
 
@@ -255,30 +253,29 @@ TEST_EACH(refused_clearly, refusals)
 	must(founding_begin(fixture->club, fixture->now, live, "organiser",
 			    &error));
 	must(founding_cancel(fixture->club, fixture->now, off, "", &error));
-	assert_answer(&hall, hall.cid, refusals[_i].line, refusals[_i].answer);
+	assert_answer(hall, hall->cid, refusals[_i].line, refusals[_i].answer);
 }
 
 /* --- leaving ------------------------------------------------------------- */
 
 /* An open match can be left freely; the others move up. */
-TEST(a_seat_is_left)
+HALL_TEST(a_seat_is_left)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
-		open_match(hall.fixture, (MatchPlan){ .seats = 3 });
+		open_match(hall->fixture, (MatchPlan){ .seats = 3 });
 
-	assert_answer(&hall, hall.ann, "join mg-1 word: red", "seat 1 of 3");
-	assert_answer(&hall, hall.bob, "join mg-1 with word blue",
+	assert_answer(hall, hall->ann, "join mg-1 word: red", "seat 1 of 3");
+	assert_answer(hall, hall->bob, "join mg-1 with word blue",
 		      "seat 2 of 3");
-	assert_answer(&hall, hall.ann, "leave mg-1",
+	assert_answer(hall, hall->ann, "leave mg-1",
 		      "Your seat in mg-1 is free again.");
-	assert_sitters(hall.fixture, name, "Bob,-,-");
-	assert_answer(&hall, hall.cid, "join mg-1", "seat 2 of 3");
-	assert_answer(&hall, hall.ann, "join mg-1", "seat 3 of 3");
-	assert_sitters(hall.fixture, name, "Bob,Cid,Ann");
-	MatchRow *row = club_fixture_row(hall.fixture, name);
+	assert_sitters(hall->fixture, name, "Bob,-,-");
+	assert_answer(hall, hall->cid, "join mg-1", "seat 2 of 3");
+	assert_answer(hall, hall->ann, "join mg-1", "seat 3 of 3");
+	assert_sitters(hall->fixture, name, "Bob,Cid,Ann");
+	MatchRow *row = club_fixture_row(hall->fixture, name);
 	g_autoptr(GPtrArray) seats =
-		seat_list(hall.fixture->club->store, row->id, NULL);
+		seat_list(hall->fixture->club->store, row->id, NULL);
 
 	ck_assert_str_eq(((SeatRow *)seats->pdata[0])->word, "blue");
 	ck_assert_str_eq(((SeatRow *)seats->pdata[2])->word, "");
@@ -286,48 +283,46 @@ TEST(a_seat_is_left)
 
 /* --- challenges ---------------------------------------------------------- */
 
-TEST(a_challenge_is_taken)
+HALL_TEST(a_challenge_is_taken)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
-		write_in(&hall, hall.ann,
+		write_in(hall, hall->ann,
 			 "challenge masters-gallery refill=chart pace=24 with "
 			 "Bob and Cid");
 
 	assert_told(asked_them, ANN, "mg-1 is open, and we've invited");
 	assert_told(asked_them, BOB, "Bob, Ann invites you to play");
-	assert_sitters(hall.fixture, "mg-1", "Ann,-,-");
-	MatchRow *row = club_fixture_row(hall.fixture, "mg-1");
+	assert_sitters(hall->fixture, "mg-1", "Ann,-,-");
+	MatchRow *row = club_fixture_row(hall->fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	assert_has(row->options, "refill=chart");
 	/* An answer to the invitation needs no name. */
-	g_autoptr(GPtrArray) joined = write_in(
-		&hall, letter_to(asked_them, CID), "join word: saffron");
+	g_autoptr(GPtrArray) joined = write_in(hall, letter_to(asked_them, CID),
+					       "join word: saffron");
 
 	assert_told(joined, CID, "You have seat 2 of 3 in mg-1.");
 	g_autoptr(GPtrArray) begun =
-		write_in(&hall, letter_to(asked_them, BOB), "join");
+		write_in(hall, letter_to(asked_them, BOB), "join");
 
-	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_LIVE);
-	assert_sitters(hall.fixture, "mg-1", "Ann,Cid,Bob");
+	ck_assert_int_eq(phase_of(hall->fixture, "mg-1"), MATCH_LIVE);
+	assert_sitters(hall->fixture, "mg-1", "Ann,Cid,Bob");
 	ck_assert(asked(begun) != NULL);
 }
 
 /* From a fixed seed. */
-TEST(the_letter_of_a_challenge)
+HALL_TEST(the_letter_of_a_challenge)
 {
 	static const char *const ann[] = { "Ann", NULL };
 	static const char *const others[] = { "Bob", "Cid", NULL };
-	g_auto(Hall) hall = hall_new();
-	Player *maker = club_fixture_player(hall.fixture, "Ann");
+	Player *maker = club_fixture_player(hall->fixture, "Ann");
 
-	g_free(open_match(hall.fixture, (MatchPlan){ .players = ann,
-						     .guests = others,
-						     .maker = maker->id,
-						     .invited = true,
-						     .begins = true }));
-	g_autoptr(GPtrArray) letters = pass_and_read(hall.fixture);
+	g_free(open_match(hall->fixture, (MatchPlan){ .players = ann,
+						      .guests = others,
+						      .maker = maker->id,
+						      .invited = true,
+						      .begins = true }));
+	g_autoptr(GPtrArray) letters = pass_and_read(hall->fixture);
 
 	ck_assert_int_eq(letters->len, 2);
 	assert_golden("challenge", letter_to(letters, BOB));
@@ -372,13 +367,12 @@ static const struct {
 	{ "gerne, aber erst ab März", "nothing has changed yet", true },
 };
 
-TEST_EACH(an_invitation_is_answered_in_words, invited)
+HALL_TEST_EACH(an_invitation_is_answered_in_words, invited)
 {
-	g_auto(Hall) hall = hall_new();
 	g_autoptr(GPtrArray) asked_them =
-		write_in(&hall, hall.ann, "challenge mg with Bob and Cid");
+		write_in(hall, hall->ann, "challenge mg with Bob and Cid");
 	g_autoptr(GPtrArray) told =
-		write_in(&hall, letter_to(asked_them, BOB), invited[_i].text);
+		write_in(hall, letter_to(asked_them, BOB), invited[_i].text);
 	const Opened *answer = letter_to(told, BOB);
 
 	assert_says(answer, invited[_i].says);
@@ -393,17 +387,15 @@ TEST_EACH(an_invitation_is_answered_in_words, invited)
 }
 
 /* Seats beyond the named players are open to all. */
-TEST(a_challenge_to_all)
+HALL_TEST(a_challenge_to_all)
 {
-	g_auto(Hall) hall = hall_new();
-
-	assert_answer(&hall, hall.ann,
+	assert_answer(hall, hall->ann,
 		      "invite Masters Gallery seats=3 Time = 24 "
 		      "extra-refill=2 Autoplay=bot with Bob",
 		      "mg-1 is open, and anybody can join");
-	assert_answer(&hall, hall.cid, "join mg-1", "You have seat 2 of 3");
-	assert_answer(&hall, hall.bob, "join mg-1", "The match begins.");
-	MatchRow *row = club_fixture_row(hall.fixture, "mg-1");
+	assert_answer(hall, hall->cid, "join mg-1", "You have seat 2 of 3");
+	assert_answer(hall, hall->bob, "join mg-1", "The match begins.");
+	MatchRow *row = club_fixture_row(hall->fixture, "mg-1");
 
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_str_eq(row->stand_in, "bot");
@@ -411,17 +403,15 @@ TEST(a_challenge_to_all)
 }
 
 /* [people] challenges */
-TEST(challenges_are_counted)
+HALL_TEST(challenges_are_counted)
 {
-	g_auto(Hall) hall = hall_new();
-
 	for (int i = 0; i < 3; i++)
-		assert_answer(&hall, hall.ann, "challenge mg with Bob",
+		assert_answer(hall, hall->ann, "challenge mg with Bob",
 			      "is open, and we've invited");
-	assert_answer(&hall, hall.ann, "challenge mg with Bob",
+	assert_answer(hall, hall->ann, "challenge mg with Bob",
 		      "You've opened 3 matches that haven't begun");
-	assert_answer(&hall, hall.ann, "leave mg-2", "called off mg-2");
-	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-4 is open");
+	assert_answer(hall, hall->ann, "leave mg-2", "called off mg-2");
+	assert_answer(hall, hall->ann, "challenge mg with Bob", "mg-4 is open");
 }
 
 /* A club's own tables with faults: a bad line, no text, no file, and a broken
@@ -458,25 +448,24 @@ break_tables(ClubFixture *fixture, int i)
 
 /* Tables are read when the match is made, not when its last seat is taken; the
  * writer is answered. */
-TEST_EACH(broken_tables_make_no_match, broken)
+HALL_TEST_EACH(broken_tables_make_no_match, broken)
 {
-	g_auto(Hall) hall = hall_new();
 	GError *error = NULL;
 	g_autofree char *name = NULL;
 	const MatchPlan plan = { .game = "masters-gallery",
 				 .players = nobody,
 				 .seats = 3 };
 
-	break_tables(hall.fixture, _i);
-	assert_answer(&hall, hall.ann, "challenge mg with Bob",
+	break_tables(hall->fixture, _i);
+	assert_answer(hall, hall->ann, "challenge mg with Bob",
 		      "We can't set up a match of Masters Gallery now.");
-	assert_answer(&hall, hall.ann, "challenge mg with anyone",
+	assert_answer(hall, hall->ann, "challenge mg with anyone",
 		      "We can't set up a match of Masters Gallery now.");
 	g_autoptr(GPtrArray) open =
-		match_list(hall.fixture->club->store, MATCH_OPEN, NULL);
+		match_list(hall->fixture->club->store, MATCH_OPEN, NULL);
 
 	ck_assert_int_eq(open->len, 0);
-	ck_assert(!founding_make(hall.fixture->club, hall.fixture->now, &plan,
+	ck_assert(!founding_make(hall->fixture->club, hall->fixture->now, &plan,
 				 &name, &error));
 	ck_assert(error_is(error, ERROR_NEVER));
 	ck_assert_msg(
@@ -501,29 +490,28 @@ finish(ClubFixture *fixture, const char *name)
 }
 
 /* The same game, options and players, the seats moved on by one. */
-TEST(a_rematch_moves_the_seats)
+HALL_TEST(a_rematch_moves_the_seats)
 {
 	static const char *const three[] = { "Ann", "Bob", "Cid", NULL };
 	static const char *const options[] = { "refill=thirteen", "pace=36",
 					       NULL };
-	g_auto(Hall) hall = hall_new();
 	g_autofree char *name =
-		open_match(hall.fixture,
+		open_match(hall->fixture,
 			   (MatchPlan){ .players = three, .options = options });
 
-	must(founding_begin(hall.fixture->club, hall.fixture->now, name,
+	must(founding_begin(hall->fixture->club, hall->fixture->now, name,
 			    "organiser", &error));
-	g_ptr_array_unref(pass_and_read(hall.fixture));
-	finish(hall.fixture, name);
-	assert_answer(&hall, hall.bob, "rematch mg-1", "mg-2 is open");
-	assert_sitters(hall.fixture, "mg-2", "Bob,-,-");
+	g_ptr_array_unref(pass_and_read(hall->fixture));
+	finish(hall->fixture, name);
+	assert_answer(hall, hall->bob, "rematch mg-1", "mg-2 is open");
+	assert_sitters(hall->fixture, "mg-2", "Bob,-,-");
 	/* A second player who asks joins the match that is open already. */
-	assert_answer(&hall, hall.ann, "rematch mg-1",
+	assert_answer(hall, hall->ann, "rematch mg-1",
 		      "It's open already: you have a seat in mg-2.");
-	assert_answer(&hall, hall.cid, "join mg-2", "seat 2 of 3");
-	assert_sitters(hall.fixture, "mg-2", "Bob,Cid,Ann");
-	MatchRow *old = club_fixture_row(hall.fixture, name);
-	MatchRow *new = club_fixture_row(hall.fixture, "mg-2");
+	assert_answer(hall, hall->cid, "join mg-2", "seat 2 of 3");
+	assert_sitters(hall->fixture, "mg-2", "Bob,Cid,Ann");
+	MatchRow *old = club_fixture_row(hall->fixture, name);
+	MatchRow *new = club_fixture_row(hall->fixture, "mg-2");
 
 	ck_assert_int_eq(new->phase, MATCH_LIVE);
 	ck_assert_str_eq(new->options, old->options);
@@ -535,11 +523,10 @@ TEST(a_rematch_moves_the_seats)
 /* --- leaving the club ---------------------------------------------------- */
 
 /* A removed player has no seat and no invitation left. */
-TEST(who_leaves_the_club_leaves_open_seats)
+HALL_TEST(who_leaves_the_club_leaves_open_seats)
 {
 	static const char *const two[] = { "Ann", "Bob", NULL };
-	g_auto(Hall) hall = hall_new();
-	ClubFixture *fixture = hall.fixture;
+	ClubFixture *fixture = hall->fixture;
 	g_autofree char *seated =
 		open_match(fixture, (MatchPlan){ .players = two, .seats = 3 });
 
@@ -548,18 +535,16 @@ TEST(who_leaves_the_club_leaves_open_seats)
 }
 
 /* No match waits forever for players who don't come. */
-TEST(a_challenge_lapses)
+HALL_TEST(a_challenge_lapses)
 {
-	g_auto(Hall) hall = hall_new();
-
-	assert_answer(&hall, hall.ann, "challenge mg with Bob", "mg-1 is open");
-	hall.fixture->now += 13 * DAY;
-	assert_answer(&hall, hall.cid, "status", "Your matches");
-	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_OPEN);
-	hall.fixture->now += 2 * DAY;
-	assert_answer(&hall, hall.cid, "status", "Your matches");
-	ck_assert_int_eq(phase_of(hall.fixture, "mg-1"), MATCH_CANCELLED);
-	g_autoptr(GPtrArray) told = pass_and_read(hall.fixture);
+	assert_answer(hall, hall->ann, "challenge mg with Bob", "mg-1 is open");
+	hall->fixture->now += 13 * DAY;
+	assert_answer(hall, hall->cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall->fixture, "mg-1"), MATCH_OPEN);
+	hall->fixture->now += 2 * DAY;
+	assert_answer(hall, hall->cid, "status", "Your matches");
+	ck_assert_int_eq(phase_of(hall->fixture, "mg-1"), MATCH_CANCELLED);
+	g_autoptr(GPtrArray) told = pass_and_read(hall->fixture);
 
 	assert_told(told, ANN, "mg-1 wasn't filled in 14");
 	assert_told(told, BOB, "mg-1 wasn't filled in 14");

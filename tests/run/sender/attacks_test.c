@@ -35,23 +35,22 @@ counts(const Evening *evening, const char *address)
 /* --- tokens seen by others (MAIL R36) ------------------------------------- */
 
 /* One mail answers letters of two matches, so both addresses were shown. */
-TEST(shown_of_two_matches)
+EVENING_TEST(shown_of_two_matches, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *first = g_strdup(evening.turn->reply_to);
-	g_autofree char *second = club_fixture_match(evening.fixture, 2, NULL);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *first = g_strdup(evening->turn->reply_to);
+	g_autofree char *second = club_fixture_match(evening->fixture, 2, NULL);
 
-	evening_go_on(&evening);
-	const Opened *other = letter_about(evening.letters, who, second);
+	evening_go_on(evening);
+	const Opened *other = letter_about(evening->letters, who, second);
 
-	put(&evening, formatted("%s, %s, " EVE, first, other->reply_to),
+	put(evening, formatted("%s, %s, " EVE, first, other->reply_to),
 	    "From: x@x.example\n", "status");
-	ck_assert(counts(&evening, first));
-	ck_assert(counts(&evening, other->reply_to));
-	evening_go_on(&evening);
-	ck_assert(!counts(&evening, first));
-	ck_assert(!counts(&evening, other->reply_to));
+	ck_assert(counts(evening, first));
+	ck_assert(counts(evening, other->reply_to));
+	evening_go_on(evening);
+	ck_assert(!counts(evening, first));
+	ck_assert(!counts(evening, other->reply_to));
 }
 
 /* Whatever else is wrong with the mail: it can't be read, it came through a
@@ -88,78 +87,74 @@ TEST_RANGE(shown_by_any_mail, 0, 4)
 
 /* Only the tokens that were shown end: her other letters' addresses stay valid.
  */
-TEST(shown_no_more_than_that)
+EVENING_TEST(shown_no_more_than_that, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 
-	evening_hears(&evening, "Ann", "games");
+	evening_hears(evening, "Ann", "games");
 	g_autofree char *one =
-		g_strdup(letter_to(evening.letters, who)->reply_to);
+		g_strdup(letter_to(evening->letters, who)->reply_to);
 
-	put(&evening, one, "From: x@x.example\n", "rules masters-gallery");
-	evening_go_on(&evening);
+	put(evening, one, "From: x@x.example\n", "rules masters-gallery");
+	evening_go_on(evening);
 	g_autofree char *two =
-		g_strdup(letter_to(evening.letters, who)->reply_to);
+		g_strdup(letter_to(evening->letters, who)->reply_to);
 
-	put(&evening, two, "From: x@x.example\nCc: " EVE "\n", "status");
-	evening_go_on(&evening);
-	ck_assert(!counts(&evening, two));
-	ck_assert(counts(&evening, one));
-	ck_assert(counts(&evening, evening.turn->reply_to));
+	put(evening, two, "From: x@x.example\nCc: " EVE "\n", "status");
+	evening_go_on(evening);
+	ck_assert(!counts(evening, two));
+	ck_assert(counts(evening, one));
+	ck_assert(counts(evening, evening->turn->reply_to));
 }
 
 /* --- tokens in the wrong place -------------------------------------------- */
 
 /* In a forwarded letter only the reply address is a key: tokens in the text,
  * the subject or the name of a mail have no effect. */
-TEST(quoted_letters_open_nothing)
+EVENING_TEST(quoted_letters_open_nothing, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *turn = evening.turn;
+	const Opened *turn = evening->turn;
 	g_autofree char *token =
-		reply_address_token(evening.fixture->club, turn->reply_to);
+		reply_address_token(evening->fixture->club, turn->reply_to);
 	g_autofree char *fields = g_strdup_printf(
 		"From: \"%s\" <" EVE ">\nSubject: Re: %s %s\n"
 		"In-Reply-To: %s\nReferences: %s %s\nSender: %s\n"
 		"Reply-To: %s\n",
 		turn->reply_to, turn->subject, turn->reply_to, turn->message_id,
 		turn->references, turn->message_id, turn->to, turn->reply_to);
-	put(&evening, CLUB, fields,
+	put(evening, CLUB, fields,
 	    formatted("1\n%s\n%s\n\n> Reply-To: %s\n", token, turn->reply_to,
 		      turn->reply_to));
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
 /* One player's From with another's key: the key counts, and its owner is told;
  * the player in From isn't. */
-TEST(key_of_one_name_of_another)
+EVENING_TEST(key_of_one_name_of_another, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *owner = g_strdup(evening.turn->to);
+	g_autofree char *owner = g_strdup(evening->turn->to);
 	const char *named = strcmp(owner, ANN) ? ANN : BOB;
 	g_autofree char *fields = g_strdup_printf("From: %s\n", named);
 
-	put(&evening, evening.turn->reply_to, fields, "show");
-	evening_go_on(&evening);
-	assert_told(evening.letters, owner, "isn't registered");
-	ck_assert(!has_letter(evening.letters, named));
+	put(evening, evening->turn->reply_to, fields, "show");
+	evening_go_on(evening);
+	assert_told(evening->letters, owner, "isn't registered");
+	ck_assert(!has_letter(evening->letters, named));
 }
 
 /* Keys of two players in one mail: neither counts. */
-TEST(keys_of_two_players)
+EVENING_TEST(keys_of_two_players, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *one = letter_to(evening.letters, ANN);
-	const Opened *two = letter_to(evening.letters, BOB);
+	const Opened *one = letter_to(evening->letters, ANN);
+	const Opened *two = letter_to(evening->letters, BOB);
 
-	put(&evening, formatted("%s, %s", one->reply_to, two->reply_to),
+	put(evening, formatted("%s, %s", one->reply_to, two->reply_to),
 	    "From: " ANN "\n", "1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
 /* --- authentication of other senders -------------------------------------- */
@@ -196,17 +191,15 @@ static const char *const strangers[] = {
 	GOOD "From: " ANN ".evil.example\n",
 };
 
-TEST_EACH(vouched_for_somebody_else, strangers)
+EVENING_TEST_EACH(vouched_for_somebody_else, strangers, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
-						       "mx.games.example"));
-	put(&evening, CLUB, strangers[_i], "status");
-	evening_go_on(&evening);
-	ck_assert_msg(evening_mails(&evening, INBOX_STRANGER) == 1, "%s",
+	club_fixture_configure(evening->fixture, CONFIG("trust.authserv_ids",
+							"mx.games.example"));
+	put(evening, CLUB, strangers[_i], "status");
+	evening_go_on(evening);
+	ck_assert_msg(evening_mails(evening, INBOX_STRANGER) == 1, "%s",
 		      strangers[_i]);
-	ck_assert_msg(!has_letter(evening.letters, ANN), "%s", strangers[_i]);
+	ck_assert_msg(!has_letter(evening->letters, ANN), "%s", strangers[_i]);
 }
 
 /* Fields below the Received field that our server wrote came from outside. */
@@ -234,38 +227,36 @@ static const char *const unproven[] = {
 	"Subject: Fwd: x\n\n" GOOD,
 };
 
-TEST_EACH(not_vouched_for, unproven)
+EVENING_TEST_EACH(not_vouched_for, unproven, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *fields =
 		g_strconcat("From: " ANN "\n", unproven[_i], NULL);
 
-	club_fixture_configure(evening.fixture, CONFIG("trust.authserv_ids",
-						       "mx.games.example"));
+	club_fixture_configure(evening->fixture, CONFIG("trust.authserv_ids",
+							"mx.games.example"));
 	if (strstr(fields, "\n\n")) /* the result is in the body */
-		club_fixture_deliver(evening.fixture, fields);
+		club_fixture_deliver(evening->fixture, fields);
 	else
-		put(&evening, CLUB, fields, "status");
-	evening_go_on(&evening);
-	ck_assert_msg(evening_mails(&evening, INBOX_HELD) == 1, "%s", fields);
-	assert_told(evening.letters, ANN, "confirm this first");
+		put(evening, CLUB, fields, "status");
+	evening_go_on(evening);
+	ck_assert_msg(evening_mails(evening, INBOX_HELD) == 1, "%s", fields);
+	assert_told(evening->letters, ANN, "confirm this first");
 }
 
 /* --- acts that need more than a known sender (PLAY 4) --------------------- */
 
 /* A yes counts only at the confirm letter's own address, however well the
  * sender is authenticated; a letter's own button ends mail and nothing else. */
-TEST(yes_wants_the_letter)
+EVENING_TEST(yes_wants_the_letter, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	ClubFixture *fixture = evening.fixture;
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *turn = evening.turn;
+	ClubFixture *fixture = evening->fixture;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *turn = evening->turn;
 
 	club_fixture_configure(
 		fixture, CONFIG("trust.authserv_ids", "mx.games.example"));
-	evening_write(&evening, "resign mg-1");
-	const Opened *letter = letter_to(evening.letters, who);
+	evening_write(evening, "resign mg-1");
+	const Opened *letter = letter_to(evening->letters, who);
 
 	assert_says(letter, "confirm this first");
 	g_autofree char *fields = g_strdup_printf(
@@ -275,15 +266,15 @@ TEST(yes_wants_the_letter)
 		strchr(who, '@') + 1, who, letter->subject, letter->message_id,
 		letter->message_id);
 
-	put(&evening, CLUB, fields, "confirm");
-	put(&evening, turn->reply_to, fields, "confirm");
-	put(&evening, turn->reply_to, fields, "List-Unsubscribe=One-Click");
-	evening_go_on(&evening);
+	put(evening, CLUB, fields, "confirm");
+	put(evening, turn->reply_to, fields, "confirm");
+	put(evening, turn->reply_to, fields, "List-Unsubscribe=One-Click");
+	evening_go_on(evening);
 	g_autoptr(Player) player =
 		found(Player, player_find, fixture->club->store,
 		      strcmp(who, ANN) ? "Bob" : "Ann");
 	ck_assert_int_eq(club_fixture_row(fixture, "mg-1")->phase, MATCH_LIVE);
 	ck_assert(!player->mail_off);
-	evening_answer(&evening, letter, "confirm");
-	assert_told(evening.letters, who, "resign");
+	evening_answer(evening, letter, "confirm");
+	assert_told(evening->letters, who, "resign");
 }

@@ -65,49 +65,43 @@ static const struct {
 	{ "forget me", "You leave all your" },
 };
 
-TEST_EACH(a_command_is_no_answer_to_the_question, ordinary)
+EVENING_TEST_EACH(a_command_is_no_answer_to_the_question, ordinary, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
+	evening_hears(evening, "Ann", "resign mg-1");
+	const Opened *question = question_to(evening, ANN, "mg-1");
 
-	evening_hears(&evening, "Ann", "resign mg-1");
-	const Opened *question = question_to(&evening, ANN, "mg-1");
-
-	evening_answer(&evening, question, ordinary[_i].lines);
-	check_reads(&evening, ANN, ordinary[_i].said);
-	ck_assert(!anybody_reads(&evening, ANN, "One word is enough"));
+	evening_answer(evening, question, ordinary[_i].lines);
+	check_reads(evening, ANN, ordinary[_i].said);
+	ck_assert(!anybody_reads(evening, ANN, "One word is enough"));
 	/* The question still waits. */
-	ck_assert(sits(&evening, 0, "Ann"));
-	evening_answer(&evening, question, "confirm");
-	ck_assert(!sits(&evening, 0, "Ann"));
+	ck_assert(sits(evening, 0, "Ann"));
+	evening_answer(evening, question, "confirm");
+	ck_assert(!sits(evening, 0, "Ann"));
 }
 
 /* The same holds for answers to the letter about an unclear answer. */
-TEST_EACH(a_command_is_none_to_the_refusal, ordinary)
+EVENING_TEST_EACH(a_command_is_none_to_the_refusal, ordinary, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_hears(&evening, "Ann", "resign mg-1");
-	evening_answer(&evening, question_to(&evening, ANN, "mg-1"),
+	evening_hears(evening, "Ann", "resign mg-1");
+	evening_answer(evening, question_to(evening, ANN, "mg-1"),
 		       "Why do you ask?");
-	const Opened *refusal = letter_to(evening.letters, ANN);
+	const Opened *refusal = letter_to(evening->letters, ANN);
 
 	assert_says(refusal, "One word is enough");
-	evening_answer(&evening, refusal, ordinary[_i].lines);
-	check_reads(&evening, ANN, ordinary[_i].said);
-	evening_answer(&evening, refusal, "yes");
-	ck_assert(!sits(&evening, 0, "Ann"));
+	evening_answer(evening, refusal, ordinary[_i].lines);
+	check_reads(evening, ANN, ordinary[_i].said);
+	evening_answer(evening, refusal, "yes");
+	ck_assert(!sits(evening, 0, "Ann"));
 }
 
-TEST(a_command_beside_a_yes)
+EVENING_TEST(a_command_beside_a_yes, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_hears(&evening, "Ann", "resign mg-1");
-	evening_answer(&evening, question_to(&evening, ANN, "mg-1"),
+	evening_hears(evening, "Ann", "resign mg-1");
+	evening_answer(evening, question_to(evening, ANN, "mg-1"),
 		       "decline\nstatus");
-	check_reads(&evening, ANN, "Your matches");
-	check_reads(&evening, ANN, "Then we drop it");
-	ck_assert(sits(&evening, 0, "Ann"));
+	check_reads(evening, ANN, "Your matches");
+	check_reads(evening, ANN, "Then we drop it");
+	ck_assert(sits(evening, 0, "Ann"));
 }
 
 /* A misspelt yes isn't taken for another command. */
@@ -124,35 +118,31 @@ TEST_RANGE(a_slip_is_asked_about, 0, 4)
 }
 
 /* It gives no further rights: what needs confirmation still needs its own. */
-TEST(a_leaked_one_takes_nothing)
+EVENING_TEST(a_leaked_one_takes_nothing, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_hears(&evening, "Ann", "resign mg-1");
-	evening_other_writes(&evening, NEW, question_to(&evening, ANN, "mg-1"),
+	evening_hears(evening, "Ann", "resign mg-1");
+	evening_other_writes(evening, NEW, question_to(evening, ANN, "mg-1"),
 			     "set address " NEW "\nforget me");
-	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
 			 ANN);
-	check_reads(&evening, ANN, "asked us to write");
-	check_reads(&evening, ANN, "A mail for you came");
+	check_reads(evening, ANN, "asked us to write");
+	check_reads(evening, ANN, "A mail for you came");
 }
 
 /* With strict_sender an order from another address is held, as any other. */
-TEST(from_elsewhere_it_is_held)
+EVENING_TEST(from_elsewhere_it_is_held, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("trust.strict_sender", "yes"));
-	evening_hears(&evening, "Ann", "resign mg-1");
-	const Opened *question = question_to(&evening, ANN, "mg-1");
+	evening_hears(evening, "Ann", "resign mg-1");
+	const Opened *question = question_to(evening, ANN, "mg-1");
 
-	evening_other_writes(&evening, NEW, question, "set letters short");
-	question_to(&evening, ANN, "");
-	evening_other_writes(&evening, NEW, question,
+	evening_other_writes(evening, NEW, question, "set letters short");
+	question_to(evening, ANN, "");
+	evening_other_writes(evening, NEW, question,
 			     "decline\nset letters short");
-	check_reads(&evening, ANN, "Then we drop it");
-	check_reads(&evening, ANN, "We didn't read this");
+	check_reads(evening, ANN, "Then we drop it");
+	check_reads(evening, ANN, "We didn't read this");
 }
 
 /* --- the organiser's -------------------------------------------------- */
@@ -179,44 +169,39 @@ ask_to_cancel(Evening *evening)
 	return question_to(evening, OLGA, "mg-1");
 }
 
-TEST_EACH(the_organiser_orders_on, hers)
+EVENING_TEST_EACH(the_organiser_orders_on, hers, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	const Opened *question = ask_to_cancel(&evening);
+	const Opened *question = ask_to_cancel(evening);
 
-	evening_answer(&evening, question, hers[_i].lines);
-	check_reads(&evening, OLGA, hers[_i].said);
-	ck_assert(!anybody_reads(&evening, OLGA, "One word is enough"));
-	evening_answer(&evening, question, "confirm\nstatus");
-	check_reads(&evening, OLGA, "== status");
-	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_CANCELLED);
+	evening_answer(evening, question, hers[_i].lines);
+	check_reads(evening, OLGA, hers[_i].said);
+	ck_assert(!anybody_reads(evening, OLGA, "One word is enough"));
+	evening_answer(evening, question, "confirm\nstatus");
+	check_reads(evening, OLGA, "== status");
+	ck_assert_int_eq(evening_row(evening)->phase, MATCH_CANCELLED);
 }
 
 /* --- a new address ---------------------------------------------------- */
 
 /* Its letter proves nothing but that address. */
-TEST(a_new_address_only_says_yes_or_no)
+EVENING_TEST(a_new_address_only_says_yes_or_no, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
+	evening_hears(evening, "Ann", "set address " NEW);
+	const Opened *question = letter_to(evening->letters, NEW);
 
-	evening_hears(&evening, "Ann", "set address " NEW);
-	const Opened *question = letter_to(evening.letters, NEW);
-
-	evening_answer(&evening, question, "set letters short\nresign mg-1");
-	ck_assert(!has_letter(evening.letters, NEW));
-	check_reads(&evening, ANN, "We read nothing else from");
-	ck_assert_str_eq(club_fixture_player(evening.fixture, "Ann")->address,
+	evening_answer(evening, question, "set letters short\nresign mg-1");
+	ck_assert(!has_letter(evening->letters, NEW));
+	check_reads(evening, ANN, "We read nothing else from");
+	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
 			 ANN);
 }
 
-TEST(a_stranger_only_says_yes_or_no)
+EVENING_TEST(a_stranger_only_says_yes_or_no, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	evening_stranger_writes(&evening, NEW, "register Nora");
-	evening_answer(&evening, letter_to(evening.letters, NEW), "status");
-	check_reads(&evening, NEW, "wait for our welcome letter");
-	evening_answer(&evening, letter_to(evening.letters, NEW),
+	evening_stranger_writes(evening, NEW, "register Nora");
+	evening_answer(evening, letter_to(evening->letters, NEW), "status");
+	check_reads(evening, NEW, "wait for our welcome letter");
+	evening_answer(evening, letter_to(evening->letters, NEW),
 		       "confirm\nstatus");
-	check_reads(&evening, NEW, "Nora");
+	check_reads(evening, NEW, "Nora");
 }

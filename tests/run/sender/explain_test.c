@@ -55,10 +55,8 @@ is(const json_t *out, const char *path, const char *wanted)
 
 /* --- without a club ------------------------------------------------------- */
 
-TEST(test_alone)
+PROGRAM_TEST(test_alone, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	write_mail(dir, PERSON "\nHi all,\nplay monet/draw\nbid 300k\n"
 			       "next: pass\nplya degas/up\n"
 			       "-- \nplay vermeer/draw\n");
@@ -95,20 +93,16 @@ static const struct {
 	{ PERSON "Cc: yann@elsewhere.example\n\n1\n", "to_others", "true" },
 };
 
-TEST_EACH(test_machine, machines)
+PROGRAM_TEST_EACH(test_machine, machines, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	write_mail(dir, machines[_i].raw);
 	json_auto_t *out = explained(dir, WORDS("explain", "m.eml", "--json"));
 
 	is(out, machines[_i].path, machines[_i].wanted);
 }
 
-TEST(test_no_mail)
+PROGRAM_TEST(test_no_mail, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_fails(dir, "explain", 64, "usage: ");
 	program_fails(dir, "explain none.eml", 65, "none.eml");
 	program_fails(dir, "explain none.eml --club .", 65, "none.eml");
@@ -211,9 +205,8 @@ TEST(test_hidden)
 }
 
 /* PLAY 4: --reveal is logged and mailed to the table. */
-TEST(test_revealed)
+PROGRAM_TEST(test_revealed, asked("1", NULL))
 {
-	g_auto(ProgramDir) dir = asked("1", NULL);
 	json_t *out = explained(dir, WORDS("explain", "m.eml", "--json",
 					   "--reveal", "--now", NOON));
 
@@ -232,10 +225,8 @@ TEST(test_revealed)
 }
 
 /* A player's mail without a token is hidden too; anybody else's isn't. */
-TEST(test_without_token)
+PROGRAM_TEST(test_without_token, asked("1", NULL))
 {
-	g_auto(ProgramDir) dir = asked("1", NULL);
-
 	write_mail(dir, "From: ann@x.example\nTo: club@x.example\n"
 			"Message-ID: <2@x.example>\n\nplay degas/up\n");
 	json_t *out = explained(
@@ -260,9 +251,8 @@ TEST(test_without_token)
 
 /* A mail that was played is explained as the same mail once more; a mail that a
  * run would quarantine is explained without an alarm. */
-TEST(test_again)
+PROGRAM_TEST(test_again, asked("1", NULL))
 {
-	g_auto(ProgramDir) dir = asked("1", NULL);
 	g_autofree char *raw = NULL;
 
 	must(g_file_get_contents(path_in(dir, "m.eml"), &raw, NULL, &error));
@@ -321,10 +311,8 @@ TEST(test_cap_of_a_club)
 	}
 }
 
-TEST(test_sentences)
+PROGRAM_TEST(test_sentences, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	write_mail(dir, PERSON "\nHi\033[2J all,\nplay monet/draw\nnext: pass\n"
 			       "-- \nplay vermeer/draw\n");
 	g_auto(Ran) ran = program_run(dir, WORDS("explain", "m.eml"));
@@ -344,9 +332,8 @@ TEST(test_sentences)
 }
 
 /* Nothing in a refused line is carried out, and the reason is given. */
-TEST(test_sentences_of_a_refusal)
+PROGRAM_TEST(test_sentences_of_a_refusal, asked("99", NULL))
 {
-	g_auto(ProgramDir) dir = asked("99", NULL);
 	Ran ran = program_run(
 		dir, WORDS("explain", "m.eml", "--reveal", "--now", NOON));
 

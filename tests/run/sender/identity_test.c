@@ -86,38 +86,36 @@ TEST_RANGE(from_elsewhere_counts_and_is_told, 0, 3)
 }
 
 /* Nobody is told of their own address, in whatever case. */
-TEST(own_address_in_capitals)
+EVENING_TEST(own_address_in_capitals, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *loud = g_ascii_strup(who, -1);
 
-	write_from(&evening, evening.turn, formatted("From: %s\n", loud), "1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_untold(evening.letters, who, "isn't registered");
+	write_from(evening, evening->turn, formatted("From: %s\n", loud), "1");
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	assert_untold(evening->letters, who, "isn't registered");
 }
 
 /* "strict_sender=yes holds it for a confirm letter instead"; menu lines count,
  * because the token names the decision. */
-TEST(strict_holds_and_confirm_plays)
+EVENING_TEST(strict_holds_and_confirm_plays, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *turn = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *turn = evening->turn;
 
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("trust.strict_sender", "yes"));
-	write_from(&evening, turn, "From: other@x.example\n", "1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 1);
-	ck_assert_int_eq(count_to(&evening, "other@x.example"), 0);
-	assert_golden("confirm-mail", confirm_letter(&evening, who));
-	evening_answer(&evening, confirm_letter(&evening, who), "confirm");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
+	write_from(evening, turn, "From: other@x.example\n", "1");
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_HELD), 1);
+	ck_assert_int_eq(count_to(evening, "other@x.example"), 0);
+	assert_golden("confirm-mail", confirm_letter(evening, who));
+	evening_answer(evening, confirm_letter(evening, who), "confirm");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_HELD), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 2);
 }
 
 /* Also from another address: whoever answers it has read it at the registered
@@ -138,32 +136,29 @@ TEST_RANGE(strict_confirm_from_anywhere, 0, 2)
 	ck_assert_int_eq(evening_steps(&evening), _i == 0);
 }
 
-TEST(strict_knows_its_own)
+EVENING_TEST(strict_knows_its_own, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(evening->fixture,
 			       CONFIG("trust.strict_sender", "yes"));
-	evening_write(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_write(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* MAIL R36: a reply to all shows the token; it ends, also if its letter is
  * about no match. */
-TEST(reply_to_all_ends_the_token)
+EVENING_TEST(reply_to_all_ends_the_token, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 
-	evening_write(&evening, "games");
-	const Opened *games = letter_to(evening.letters, who);
+	evening_write(evening, "games");
+	const Opened *games = letter_to(evening->letters, who);
 
-	club_fixture_answer_with(evening.fixture, games,
+	club_fixture_answer_with(evening->fixture, games,
 				 "Cc: friend@x.example\n", "games");
-	evening_go_on(&evening);
-	write_from(&evening, games, "From: friend@x.example\n", "games");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	evening_go_on(evening);
+	write_from(evening, games, "From: friend@x.example\n", "games");
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
 /* --- without a token
@@ -182,53 +177,50 @@ help_letters(const Evening *evening, const char *address)
 }
 
 /* "No token, known sender: one help letter per address and day". */
-TEST(one_help_letter_a_day)
+EVENING_TEST(one_help_letter_a_day, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *fields = passed(evening.turn);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *fields = passed(evening->turn);
 
 	for (int i = 0; i < 3; i++) {
-		write_plain(&evening, who, fields, "play monet");
-		evening_go_on(&evening);
-		ck_assert_int_eq(help_letters(&evening, who), i == 0);
+		write_plain(evening, who, fields, "play monet");
+		evening_go_on(evening);
+		ck_assert_int_eq(help_letters(evening, who), i == 0);
 	}
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 3);
-	evening.fixture->now += DAY;
-	write_plain(&evening, who, fields, "play monet");
-	evening_go_on(&evening);
-	ck_assert_int_eq(help_letters(&evening, who), 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 3);
+	evening->fixture->now += DAY;
+	write_plain(evening, who, fields, "play monet");
+	evening_go_on(evening);
+	ck_assert_int_eq(help_letters(evening, who), 1);
 }
 
 /* "with authserv_ids configured an aligned DMARC or DKIM pass counts". */
-TEST(aligned_pass_counts)
+EVENING_TEST(aligned_pass_counts, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *fields = passed(evening.turn);
-	const char *move = menu_line(evening.turn, 1);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *fields = passed(evening->turn);
+	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	write_plain(&evening, who, fields, move);
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_told(evening.letters, who, "played");
-	assert_untold(evening.letters, who, "isn't registered");
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	write_plain(evening, who, fields, move);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	assert_told(evening->letters, who, "played");
+	assert_untold(evening->letters, who, "isn't registered");
 }
 
 /* A menu line counts only if the token names the decision (PLAY 2). */
-TEST(proven_but_no_menu_line)
+EVENING_TEST(proven_but_no_menu_line, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *fields = passed(evening.turn);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *fields = passed(evening->turn);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	write_plain(&evening, who, fields, "1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(count_to(&evening, who), 1);
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	write_plain(evening, who, fields, "1");
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(count_to(evening, who), 1);
 }
 
 /* "otherwise a confirm letter (confirmed within 24 h, the order keeps its
@@ -264,21 +256,20 @@ TEST_RANGE(not_proven_is_held, 0, 4)
 	assert_has(row->receipt, "played");
 }
 
-TEST(confirmed_too_late)
+EVENING_TEST(confirmed_too_late, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const char *move = menu_line(evening.turn, 1);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	write_plain(&evening, who, "", move);
-	evening_go_on(&evening);
-	evening.fixture->now += DAY + HOUR;
-	evening_answer(&evening, confirm_letter(&evening, who), "confirm");
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	write_plain(evening, who, "", move);
+	evening_go_on(evening);
+	evening->fixture->now += DAY + HOUR;
+	evening_answer(evening, confirm_letter(evening, who), "confirm");
+	ck_assert_int_eq(evening_steps(evening), 0);
 	bool said = false;
 
-	ptr_array_foreach (const Opened, letter, evening.letters)
+	ptr_array_foreach (const Opened, letter, evening->letters)
 		said |= !strcmp(letter->to, who) &&
 			strstr(letter->text, "after more than a day");
 	ck_assert(said);
@@ -286,87 +277,81 @@ TEST(confirmed_too_late)
 
 /* Only once, however often it is confirmed, and not if it came again with a
  * token meanwhile. */
-TEST(confirmed_twice)
+EVENING_TEST(confirmed_twice, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	write_plain(&evening, who, "", "status");
-	evening_go_on(&evening);
-	const Opened *letter = confirm_letter(&evening, who);
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	write_plain(evening, who, "", "status");
+	evening_go_on(evening);
+	const Opened *letter = confirm_letter(evening, who);
 
-	evening_answer(&evening, letter, "confirm");
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 2);
-	evening_answer(&evening, letter, "confirm\n\nplease");
-	assert_told(evening.letters, who, "done already");
+	evening_answer(evening, letter, "confirm");
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 2);
+	evening_answer(evening, letter, "confirm\n\nplease");
+	assert_told(evening->letters, who, "done already");
 }
 
 /* Forged mails can neither fill a player's mailbox nor shut them out. */
-TEST(forgeries_are_asked_about_five_times)
+EVENING_TEST(forgeries_are_asked_about_five_times, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 	int asked_about = 0;
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
 	for (int i = 0; i < 30; i++)
-		write_plain(&evening, who, "", "help");
-	evening_go_on(&evening);
-	asked_about = count_to(&evening, who);
+		write_plain(evening, who, "", "help");
+	evening_go_on(evening);
+	asked_about = count_to(evening, who);
 	ck_assert_int_eq(asked_about, 5);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 30);
-	evening_write(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_HELD), 30);
+	evening_write(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* "One address may belong to several players: then only a token decides". */
-TEST(shared_address)
+EVENING_TEST(shared_address, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	g_autofree char *fields = passed(evening.turn);
-	const char *move = menu_line(evening.turn, 1);
+	g_autofree char *who = g_strdup(evening->turn->to);
+	g_autofree char *fields = passed(evening->turn);
+	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	club_fixture_add(evening.fixture, "Dora", who, "UTC");
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_add(evening->fixture, "Dora", who, "UTC");
 	for (int i = 0; i < 2; i++) {
-		write_plain(&evening, who, fields, move);
-		evening_go_on(&evening);
-		ck_assert_int_eq(evening_steps(&evening), 0);
-		ck_assert_int_eq(count_to(&evening, who), i == 0);
+		write_plain(evening, who, fields, move);
+		evening_go_on(evening);
+		ck_assert_int_eq(evening_steps(evening), 0);
+		ck_assert_int_eq(count_to(evening, who), i == 0);
 	}
-	ck_assert_int_eq(evening_mails(&evening, INBOX_HELD), 0);
-	evening_write(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_HELD), 0);
+	evening_write(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
 /* "Organiser commands need an organiser token": neither a player's token nor
  * the organiser's own address is enough, however authenticated. */
-TEST(organiser_commands_want_their_token)
+EVENING_TEST(organiser_commands_want_their_token, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	evening_write(&evening, "cancel mg-1");
-	write_plain(&evening, "olga@games.example", PASS("games.example"),
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	evening_write(evening, "cancel mg-1");
+	write_plain(evening, "olga@games.example", PASS("games.example"),
 		    "cancel mg-1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
-	ck_assert_int_eq(evening_row(&evening)->phase, MATCH_LIVE);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
+	ck_assert_int_eq(evening_row(evening)->phase, MATCH_LIVE);
 }
 
 /* MAIL R16: two senders without a token are nobody, and get no answer. */
-TEST(two_senders_are_nobody)
+EVENING_TEST(two_senders_are_nobody, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *both =
-		g_strdup_printf("%s\nFrom: other@x.example", evening.turn->to);
-	g_autofree char *fields = passed(evening.turn);
+		g_strdup_printf("%s\nFrom: other@x.example", evening->turn->to);
+	g_autofree char *fields = passed(evening->turn);
 
-	club_fixture_configure(evening.fixture, CONFIG(TRUST));
-	write_plain(&evening, both, fields, "status");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening.letters->len, 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
+	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	write_plain(evening, both, fields, "status");
+	evening_go_on(evening);
+	ck_assert_int_eq(evening->letters->len, 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }

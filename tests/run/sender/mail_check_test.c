@@ -157,10 +157,8 @@ TEST(test_others)
 	ck_assert_str_eq(told, "1");
 }
 
-TEST(test_refused)
+PROGRAM_TEST(test_refused, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
-
 	program_fails(dir, "doctor --mail nowhere", 65,
 		      "'nowhere' is not a mail address");
 }
@@ -180,9 +178,8 @@ start_answerer(const char *dir)
 	_exit(0);
 }
 
-TEST(test_wait)
+PROGRAM_TEST(test_wait, program_club())
 {
-	g_auto(ProgramDir) dir = program_club();
 	pid_t answerer = start_answerer(dir);
 
 	program_prints(dir, "doctor --mail " ZOE " --wait 5 --now " NOON,

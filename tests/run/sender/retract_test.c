@@ -176,16 +176,15 @@ TEST_EACH(other_words_do_not, played)
 	check(played[_i], true);
 }
 
-TEST(a_row_is_offered_in_their_language)
+EVENING_TEST(a_row_is_offered_in_their_language, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autofree char *to = g_strdup(evening.turn->to);
+	g_autofree char *to = g_strdup(evening->turn->to);
 	g_autofree char *lines =
-		with_moves(evening.turn, "@3 then @2\n\nno wait, forget it");
+		with_moves(evening->turn, "@3 then @2\n\nno wait, forget it");
 
-	evening_write(&evening, "set language de");
-	evening_write(&evening, lines);
-	const char *text = letter_to(evening.letters, to)->text;
+	evening_write(evening, "set language de");
+	evening_write(evening, lines);
+	const char *text = letter_to(evening->letters, to)->text;
 
 	ck_assert_msg(strstr(text, " dann ") && strstr(text, "Meintest du"),
 		      "%s", text);

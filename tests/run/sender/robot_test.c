@@ -35,110 +35,103 @@ robot_is_answered(Evening *evening, const char *who, const Opened **last, int n)
 
 /* --- robots --------------------------------------------------------------- */
 
-TEST(three_in_a_row_and_one_a_day)
+EVENING_TEST(three_in_a_row_and_one_a_day, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *last = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *last = evening->turn;
 
-	club_fixture_configure(evening.fixture, CONFIG("club.organiser", OLGA));
-	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 20), 3);
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	if (has_letter(evening.letters, who))
-		last = letter_to(evening.letters, who);
-	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 8), 1);
+	club_fixture_configure(evening->fixture,
+			       CONFIG("club.organiser", OLGA));
+	ck_assert_int_eq(robot_is_answered(evening, who, &last, 20), 3);
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	if (has_letter(evening->letters, who))
+		last = letter_to(evening->letters, who);
+	ck_assert_int_eq(robot_is_answered(evening, who, &last, 8), 1);
 }
 
-TEST(the_organiser_is_told_once)
+EVENING_TEST(the_organiser_is_told_once, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *last = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *last = evening->turn;
 	int told = 0;
 
-	club_fixture_configure(evening.fixture, CONFIG("club.organiser", OLGA));
+	club_fixture_configure(evening->fixture,
+			       CONFIG("club.organiser", OLGA));
 	for (int i = 0; i < 12; i++) {
-		robot_writes(&evening, who, &last, i);
-		told += letters_saying(evening.letters, "look like a robot");
+		robot_writes(evening, who, &last, i);
+		told += letters_saying(evening->letters, "look like a robot");
 	}
 	ck_assert_int_eq(told, 1);
 }
 
 /* A move is always answered, and resets the count. */
-TEST(a_move_is_answered)
+EVENING_TEST(a_move_is_answered, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *turn = evening.turn, *last = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *turn = evening->turn, *last = evening->turn;
 
-	ck_assert_int_eq(robot_is_answered(&evening, who, &last, 6), 3);
+	ck_assert_int_eq(robot_is_answered(evening, who, &last, 6), 3);
 	const char *move = menu_line(turn, 1);
 
-	evening_answer(&evening, turn,
+	evening_answer(evening, turn,
 		       formatted("%.*sx", (int)strlen(move) - 1, move));
-	ck_assert(has_letter(evening.letters, who));
-	evening_answer(&evening, turn, "1");
-	ck_assert(has_letter(evening.letters, who));
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	last = letter_to(evening.letters, who);
-	ck_assert(robot_writes(&evening, who, &last, 90));
+	ck_assert(has_letter(evening->letters, who));
+	evening_answer(evening, turn, "1");
+	ck_assert(has_letter(evening->letters, who));
+	ck_assert_int_eq(evening_steps(evening), 1);
+	last = letter_to(evening->letters, who);
+	ck_assert(robot_writes(evening, who, &last, 90));
 }
 
 /* People write later than a robot, and are answered each time. */
-TEST(slow_ones_are_people)
+EVENING_TEST(slow_ones_are_people, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *last = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *last = evening->turn;
 
 	for (int i = 0; i < 6; i++) {
-		evening.fixture->now += HOUR;
-		ck_assert(robot_writes(&evening, who, &last, i));
+		evening->fixture->now += HOUR;
+		ck_assert(robot_writes(evening, who, &last, i));
 	}
 }
 
 /* Mails without a token don't count: else anybody could mute a player. */
-TEST(forged_ones_mute_nobody)
+EVENING_TEST(forged_ones_mute_nobody, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
-	const Opened *last = evening.turn;
+	g_autofree char *who = g_strdup(evening->turn->to);
+	const Opened *last = evening->turn;
 
 	for (int i = 0; i < 6; i++) {
-		put_mail(evening.fixture,
+		put_mail(evening->fixture,
 			 HEAD(.from = who, .subject = "Re: hello",
-			      .in_reply_to = evening.turn->message_id),
+			      .in_reply_to = evening->turn->message_id),
 			 formatted("Reference %d", i));
-		evening_go_on(&evening);
+		evening_go_on(evening);
 	}
-	ck_assert(robot_writes(&evening, who, &last, 1));
-	ck_assert(robot_writes(&evening, who, &last, 2));
+	ck_assert(robot_writes(evening, who, &last, 1));
+	ck_assert(robot_writes(evening, who, &last, 2));
 }
 
 /* --- list fields ------------------------------------------------------ */
 
-TEST(unsubscribe_alone_is_a_persons)
+EVENING_TEST(unsubscribe_alone_is_a_persons, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_answer_with(evening.fixture, evening.turn,
+	club_fixture_answer_with(evening->fixture, evening->turn,
 				 "List-Unsubscribe: <mailto:x@x.example>\n",
 				 "1");
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
-TEST(unsubscribe_without_a_token_is_a_lists)
+EVENING_TEST(unsubscribe_without_a_token_is_a_lists, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	put_mail(evening.fixture,
+	put_mail(evening->fixture,
 		 HEAD(.from = "news@shop.example", .subject = "offers",
 		      .more = "List-Unsubscribe: <mailto:x@x.example>\n"),
 		 "buy");
-	evening_go_on(&evening);
-	ck_assert(!has_letter(evening.letters, "news@shop.example"));
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, "news@shop.example"));
 }
 
 /* Held; the writer is told once a day. */
@@ -210,40 +203,38 @@ TEST_RANGE(a_lost_address_is_given_anew, 0, 6)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-TEST(three_lost_ones_a_day)
+EVENING_TEST(three_lost_ones_a_day, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *thread =
-		g_strdup_printf("In-Reply-To: %s\n", evening.turn->message_id);
+		g_strdup_printf("In-Reply-To: %s\n", evening->turn->message_id);
 	int letters = 0;
 
 	for (int i = 0; i < 6; i++) {
 		g_autofree char *from = g_strdup_printf("x%d@x.example", i);
 
-		answer_plainly(&evening, from, thread, "1");
-		letters += (int)evening.letters->len;
-		ck_assert(!has_letter(evening.letters, from));
+		answer_plainly(evening, from, thread, "1");
+		letters += (int)evening->letters->len;
+		ck_assert(!has_letter(evening->letters, from));
 	}
 	ck_assert_int_eq(letters, 3);
 }
 
 /* Answers to letters of somebody else, of nobody, or that ask only for a yes.
  */
-TEST(other_threads_are_strangers)
+EVENING_TEST(other_threads_are_strangers, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *who = g_strdup(evening.turn->to);
+	g_autofree char *who = g_strdup(evening->turn->to);
 
-	answer_plainly(&evening, "eve@x.example",
+	answer_plainly(evening, "eve@x.example",
 		       "In-Reply-To: <mg-1@games.example>\n", "1");
-	ck_assert(has_letter(evening.letters, "eve@x.example"));
-	ck_assert(!has_letter(evening.letters, who));
-	evening_answer(&evening, evening.turn, "resign");
+	ck_assert(has_letter(evening->letters, "eve@x.example"));
+	ck_assert(!has_letter(evening->letters, who));
+	evening_answer(evening, evening->turn, "resign");
 	g_autofree char *thread = g_strdup_printf(
 		"In-Reply-To: %s\n",
-		letter_about(evening.letters, who, "onfirm")->message_id);
+		letter_about(evening->letters, who, "onfirm")->message_id);
 
-	answer_plainly(&evening, "eva@y.example", thread, "confirm");
-	ck_assert(has_letter(evening.letters, "eva@y.example"));
-	ck_assert(!has_letter(evening.letters, who));
+	answer_plainly(evening, "eva@y.example", thread, "confirm");
+	ck_assert(has_letter(evening->letters, "eva@y.example"));
+	ck_assert(!has_letter(evening->letters, who));
 }

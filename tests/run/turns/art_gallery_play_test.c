@@ -21,6 +21,8 @@ begun(void)
 	return fixture;
 }
 
+#define BEGUN_TEST(name) TEST_OF(name, ClubFixture, fixture, begun())
+
 /* Runs a pass; returns its letters. */
 static GPtrArray *
 go_on(ClubFixture *fixture)
@@ -47,9 +49,8 @@ asks(const Opened *letter, const char *headline)
 }
 
 /* M1, M3: eight turns and the distribution in two mails. */
-TEST(a_round_in_two_mails)
+BEGUN_TEST(a_round_in_two_mails)
 {
-	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
 
 	asks(turn_letter(first), "round 1, turn 1 of 4");
@@ -66,9 +67,8 @@ TEST(a_round_in_two_mails)
 }
 
 /* PLAY 2: the letter of a form, with its places filled in, plays. */
-TEST(a_menu_letter_with_its_places_plays)
+BEGUN_TEST(a_menu_letter_with_its_places_plays)
 {
-	g_autoptr(ClubFixture) fixture = begun();
 	g_autoptr(GPtrArray) first = go_on(fixture);
 
 	club_fixture_answer(fixture, turn_letter(first), "a 3 cw 6");
@@ -81,9 +81,8 @@ TEST(a_menu_letter_with_its_places_plays)
 
 /* Early in a round a tap begins a line that the player completes. Sent
  * unchanged it is asked back, with what would complete it. */
-TEST(half_a_line_is_asked_back)
+BEGUN_TEST(half_a_line_is_asked_back)
 {
-	g_autoptr(ClubFixture) fixture = begun();
 	const Opened *turn = turn_letter(kept(go_on(fixture)));
 
 	assert_has(turn->html, "body=move%203%20cw%20bid%20\"",
@@ -101,9 +100,8 @@ TEST(half_a_line_is_asked_back)
 }
 
 /* A player's letters don't show other players' mails. */
-TEST(lists_are_private)
+BEGUN_TEST(lists_are_private)
 {
-	g_autoptr(ClubFixture) fixture = begun();
 	const Opened *writer = turn_letter(kept(go_on(fixture)));
 
 	club_fixture_answer(fixture, writer, round_in_a_mail);
@@ -119,10 +117,8 @@ TEST(lists_are_private)
 }
 
 /* 2.7: letters say that the symbols are a reconstruction. */
-TEST(letters_name_the_reconstruction)
+BEGUN_TEST(letters_name_the_reconstruction)
 {
-	g_autoptr(ClubFixture) fixture = begun();
-
 	g_autoptr(GPtrArray) letters = go_on(fixture);
 
 	ptr_array_foreach (const Opened, letter, letters)

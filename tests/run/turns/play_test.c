@@ -6,34 +6,31 @@
 
 /* --- letters ---------------------------------------------------------- */
 
-TEST(opening_letters)
+EVENING_TEST(opening_letters, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	ck_assert_int_eq(evening.letters->len, 3);
+	ck_assert_int_eq(evening->letters->len, 3);
 	for (guint i = 0; i < 3; i++) {
-		const Opened *letter = g_ptr_array_index(evening.letters, i);
+		const Opened *letter = g_ptr_array_index(evening->letters, i);
 
 		ck_assert(g_str_has_prefix(letter->subject, "[mg-1] "));
 		assert_says(letter, "begins");
 	}
-	assert_golden("opening", letter_to(evening.letters, ANN));
-	assert_golden("opening-and-turn", evening.turn);
+	assert_golden("opening", letter_to(evening->letters, ANN));
+	assert_golden("opening-and-turn", evening->turn);
 }
 
-TEST(menu_number_plays)
+EVENING_TEST(menu_number_plays, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_autofree char *writer = g_strdup(evening.turn->to);
-	const char *move = menu_line(evening.turn, 1);
+	g_autofree char *writer = g_strdup(evening->turn->to);
+	const char *move = menu_line(evening->turn, 1);
 
-	evening_write(&evening, "1");
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_int_eq(evening.fixture->summary.orders, 1);
-	assert_told(evening.letters, writer, formatted("Played: %s.", move));
-	ck_assert_str_ne(asked(evening.letters)->to, writer);
-	assert_golden("receipt", letter_to(evening.letters, writer));
-	assert_golden("turn", asked(evening.letters));
+	evening_write(evening, "1");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_int_eq(evening->fixture->summary.orders, 1);
+	assert_told(evening->letters, writer, formatted("Played: %s.", move));
+	ck_assert_str_ne(asked(evening->letters)->to, writer);
+	assert_golden("receipt", letter_to(evening->letters, writer));
+	assert_golden("turn", asked(evening->letters));
 }
 
 TEST(words_play_whatever_their_dress)
@@ -55,21 +52,20 @@ TEST(words_play_whatever_their_dress)
 	}
 }
 
-TEST(typo_names_the_nearest)
+EVENING_TEST(typo_names_the_nearest, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *typo = g_strdup(menu_line(evening.turn, 1));
+	g_autofree char *typo = g_strdup(menu_line(evening->turn, 1));
 
 	typo[6] = 'x'; /* behind "play " */
-	evening_write(&evening, typo);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_write(evening, typo);
+	ck_assert_int_eq(evening_steps(evening), 0);
 	const Opened *letter = letter_to(
-		evening.letters,
-		evening.letters->len
-			? ((Opened *)g_ptr_array_index(evening.letters, 0))->to
+		evening->letters,
+		evening->letters->len
+			? ((Opened *)g_ptr_array_index(evening->letters, 0))->to
 			: "");
 
-	ck_assert_int_eq(evening.letters->len, 1);
+	ck_assert_int_eq(evening->letters->len, 1);
 	assert_says(letter, "In your mail of", "Did you mean");
 	assert_says(letter, "Reply with a line"); /* still asked */
 }
@@ -77,56 +73,51 @@ TEST(typo_names_the_nearest)
 /* --- duplicates, stale letters, strangers ----------------------------- */
 
 /* MAIL R31: a duplicate mail is answered from the record. */
-TEST(duplicate_is_not_played_twice)
+EVENING_TEST(duplicate_is_not_played_twice, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	club_fixture_answer(evening.fixture, evening.turn, "1");
-	evening.fixture
+	club_fixture_answer(evening->fixture, evening->turn, "1");
+	evening->fixture
 		->delivered--; /* the same Message-ID under another name*/
-	g_autofree char *from = g_build_filename(evening.fixture->dir,
+	g_autofree char *from = g_build_filename(evening->fixture->dir,
 						 "mail/in/new/000.test", NULL);
 	g_autofree char *raw = NULL;
 
 	must(g_file_get_contents(from, &raw, NULL, &error));
-	evening.fixture->delivered = 7;
-	club_fixture_deliver(evening.fixture, raw);
-	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+	evening->fixture->delivered = 7;
+	club_fixture_deliver(evening->fixture, raw);
+	g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
 
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_DUPLICATE), 1);
-	assert_told(letters, evening.turn->to, "reached us twice");
+	ck_assert_int_eq(evening_steps(evening), 1);
+	ck_assert_int_eq(evening_mails(evening, INBOX_DUPLICATE), 1);
+	assert_told(letters, evening->turn->to, "reached us twice");
 }
 
 /* MAIL R28: an answer to an old letter is never played on a later decision. */
-TEST(stale_letter_is_not_played)
+EVENING_TEST(stale_letter_is_not_played, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *old = evening.turn;
+	const Opened *old = evening->turn;
 
-	evening_write(&evening, "1");
-	evening.turn = asked(evening.letters);
-	evening_write(&evening, "1");
-	ck_assert_int_ge(evening_steps(&evening), 2);
-	int before = evening_steps(&evening);
+	evening_write(evening, "1");
+	evening->turn = asked(evening->letters);
+	evening_write(evening, "1");
+	ck_assert_int_ge(evening_steps(evening), 2);
+	int before = evening_steps(evening);
 
-	club_fixture_answer(evening.fixture, old, "2");
-	g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+	club_fixture_answer(evening->fixture, old, "2");
+	g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
 
-	ck_assert_int_eq(evening_steps(&evening), before);
+	ck_assert_int_eq(evening_steps(evening), before);
 	assert_told(letters, old->to, "In your mail of");
 }
 
-TEST(stranger_gets_one_letter_a_day)
+EVENING_TEST(stranger_gets_one_letter_a_day, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
 	for (int i = 0; i < 2; i++) {
-		put_mail(evening.fixture,
+		put_mail(evening->fixture,
 			 HEAD(.from = "Eve <eve@example.net>",
 			      .subject = "hello", .id = "<e%d@example.net>"),
 			 "play monet");
-		g_autoptr(GPtrArray) letters = pass_and_read(evening.fixture);
+		g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
 
 		ck_assert_int_eq(letters->len, i ? 0 : 1);
 		if (!i) {
@@ -135,7 +126,7 @@ TEST(stranger_gets_one_letter_a_day)
 				      g_ptr_array_index(letters, 0));
 		}
 	}
-	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 2);
+	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 2);
 }
 
 TEST(machine_mail_is_never_answered)
@@ -162,92 +153,84 @@ TEST(machine_mail_is_never_answered)
 }
 
 /* MAIL R25, T7: our own letters, quoted without marks, order nothing. */
-TEST(own_letters_order_nothing)
+EVENING_TEST(own_letters_order_nothing, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-
-	ptr_array_foreach (const Opened, letter, evening.letters) {
+	ptr_array_foreach (const Opened, letter, evening->letters) {
 		const char *body = strchr(letter->text, '\n');
 
-		club_fixture_answer(evening.fixture, letter, letter->text);
-		club_fixture_answer(evening.fixture, letter, body);
+		club_fixture_answer(evening->fixture, letter, letter->text);
+		club_fixture_answer(evening->fixture, letter, body);
 	}
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening.fixture->summary.mails, 6);
-	ck_assert_int_eq(evening.fixture->summary.orders, 0);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening->fixture->summary.mails, 6);
+	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
 /* --- clocks ----------------------------------------------------------- */
 
-TEST(stand_in_plays_after_the_deadline)
+EVENING_TEST(stand_in_plays_after_the_deadline, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Time sent = evening.fixture->now;
+	Time sent = evening->fixture->now;
 
-	evening.fixture->now = sent + 48 * HOUR - 1;
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening.fixture->now = sent + 48 * HOUR;
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_eq(evening_steps(&evening), 1);
-	assert_told(kept(club_fixture_letters(evening.fixture)),
-		    evening.turn->to, "automatic move");
+	evening->fixture->now = sent + 48 * HOUR - 1;
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	evening->fixture->now = sent + 48 * HOUR;
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_eq(evening_steps(evening), 1);
+	assert_told(kept(club_fixture_letters(evening->fixture)),
+		    evening->turn->to, "automatic move");
 }
 
 /* The time of arrival counts: an order that arrives at the deadline is played.
  */
-TEST(order_at_the_deadline_counts)
+EVENING_TEST(order_at_the_deadline_counts, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *move = menu_line(evening.turn, 2);
+	const char *move = menu_line(evening->turn, 2);
 
-	evening.fixture->now += 48 * HOUR;
-	club_fixture_answer(evening.fixture, evening.turn, move);
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_ge(evening.fixture->summary.orders, 1);
-	assert_untold(kept(club_fixture_letters(evening.fixture)),
-		      evening.turn->to, "an automatic move");
+	evening->fixture->now += 48 * HOUR;
+	club_fixture_answer(evening->fixture, evening->turn, move);
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_ge(evening->fixture->summary.orders, 1);
+	assert_untold(kept(club_fixture_letters(evening->fixture)),
+		      evening->turn->to, "an automatic move");
 }
 
 /* --- the order language ----------------------------------------------- */
 
-TEST(wait_holds_the_turn)
+EVENING_TEST(wait_holds_the_turn, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_write(&evening, "wait\n1");
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	evening.turn = letter_to(evening.letters, ANN);
+	evening_write(evening, "wait\n1");
+	ck_assert_int_eq(evening_steps(evening), 0);
+	evening->turn = letter_to(evening->letters, ANN);
 }
 
-TEST(undo_takes_an_order_back)
+EVENING_TEST(undo_takes_an_order_back, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *turn = evening.turn;
+	const Opened *turn = evening->turn;
 
-	evening_write(&evening, "wait\n1");
-	evening.turn = turn;
-	evening_write(&evening, "undo");
-	assert_told(evening.letters, turn->to, "We took back your move");
-	evening.fixture->now += 20 * HOUR;
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	evening_write(evening, "wait\n1");
+	evening->turn = turn;
+	evening_write(evening, "undo");
+	assert_told(evening->letters, turn->to, "We took back your move");
+	evening->fixture->now += 20 * HOUR;
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
-TEST(plans_are_kept_and_listed)
+EVENING_TEST(plans_are_kept_and_listed, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *writer = g_strdup(evening.turn->to);
+	g_autofree char *writer = g_strdup(evening->turn->to);
 
-	evening_write(&evening, "always on simultaneous: give monet/plain or "
-				"give degas/plain\nnext on award: award monet");
-	const Opened *letter = letter_to(evening.letters, writer);
+	evening_write(evening, "always on simultaneous: give monet/plain or "
+			       "give degas/plain\nnext on award: award monet");
+	const Opened *letter = letter_to(evening->letters, writer);
 
 	assert_says(letter, "next on award", "award monet");
-	evening.turn = letter;
-	evening_write(&evening, "clear");
-	assert_untold(evening.letters, letter->to, "next on award");
+	evening->turn = letter;
+	evening_write(evening, "clear");
+	assert_untold(evening->letters, letter->to, "next on award");
 }
 
 /* A letter that only confirms leaves the table out, and so does one to a player
@@ -299,36 +282,34 @@ down_card(const Opened *letter)
 /* A plan used in the run that stores it is reported as the move it played; a
  * plan that waits is reported as kept; a move played as written is reported
  * once. */
-TEST(a_plan_used_up_is_told_as_played)
+EVENING_TEST(a_plan_used_up_is_told_as_played, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *writer = g_strdup(evening.turn->to);
-	const char *move = down_card(evening.turn);
+	g_autofree char *writer = g_strdup(evening->turn->to);
+	const char *move = down_card(evening->turn);
 	g_autofree char *typed = g_ascii_strup(move, -1);
 	g_autofree char *once =
 		g_strconcat("Played: ", move, "; pass.\n", NULL);
 
-	evening_write(&evening,
+	evening_write(evening,
 		      joined(typed, "\nnext: play degas/plain or pass\nnext on "
 				    "award: award monet"));
-	const Opened *receipt = letter_to(evening.letters, writer);
+	const Opened *receipt = letter_to(evening->letters, writer);
 
-	ck_assert_int_eq(evening_steps(&evening), 2);
+	ck_assert_int_eq(evening_steps(evening), 2);
 	assert_says(receipt, once,
 		    "Your plan (next on award):\n| award monet\n");
 	assert_silent(receipt, "degas");
 }
 
 /* PLAY 2: two lines for one decision are asked back, nothing is played. */
-TEST(two_answers_are_asked_back)
+EVENING_TEST(two_answers_are_asked_back, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *one = menu_line(evening.turn, 1);
-	const char *two = menu_line(evening.turn, 2);
+	const char *one = menu_line(evening->turn, 1);
+	const char *two = menu_line(evening->turn, 2);
 
-	evening_write(&evening, joined(one, "\n", two));
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	assert_says(g_ptr_array_index(evening.letters, 0), "asked");
+	evening_write(evening, joined(one, "\n", two));
+	ck_assert_int_eq(evening_steps(evening), 0);
+	assert_says(g_ptr_array_index(evening->letters, 0), "asked");
 }
 
 /* --- questions -------------------------------------------------------- */
@@ -373,9 +354,8 @@ TEST(questions_are_answered)
 
 /* --- the shuffle ------------------------------------------------------ */
 
-TEST(words_go_into_the_shuffle)
+CLUB_TEST(words_go_into_the_shuffle)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *name = club_fixture_make(
 		fixture, PLAN(.game = "mg", .players = NAMES("Ann", "Bob")));
 	g_autoptr(GPtrArray) invitations = pass_and_read(fixture);
@@ -392,73 +372,68 @@ TEST(words_go_into_the_shuffle)
 
 /* Nobody ever answers: the stand-in plays on, and the last letter says who won
  * and reveals the seed. */
-TEST(match_ends_with_a_result)
+EVENING_TEST(match_ends_with_a_result, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(MatchRow) row = NULL;
 
 	for (int i = 0; i < 200; i++) {
-		evening.fixture->now += 49 * HOUR;
-		club_fixture_pass(evening.fixture);
+		evening->fixture->now += 49 * HOUR;
+		club_fixture_pass(evening->fixture);
 		g_clear_pointer(&row, match_row_free);
-		row = evening_row(&evening);
+		row = evening_row(evening);
 		ck_assert_ptr_nonnull(row);
-		g_ptr_array_unref(evening.letters);
-		evening.letters = club_fixture_letters(evening.fixture);
+		g_ptr_array_unref(evening->letters);
+		evening->letters = club_fixture_letters(evening->fixture);
 		if (row->phase == MATCH_FINISHED)
 			break;
-		for (guint j = 0; j < evening.letters->len; j++)
-			assert_silent(g_ptr_array_index(evening.letters, j),
+		for (guint j = 0; j < evening->letters->len; j++)
+			assert_silent(g_ptr_array_index(evening->letters, j),
 				      row->seed);
 	}
 	ck_assert_int_eq(row->phase, MATCH_FINISHED);
-	ck_assert_int_eq(evening.letters->len, 2);
-	assert_told(evening.letters, ANN, row->seed);
-	assert_told(evening.letters, BOB, "The final table of mg-1");
-	assert_golden("result", letter_to(evening.letters, BOB));
+	ck_assert_int_eq(evening->letters->len, 2);
+	assert_told(evening->letters, ANN, row->seed);
+	assert_told(evening->letters, BOB, "The final table of mg-1");
+	assert_golden("result", letter_to(evening->letters, BOB));
 }
 
 /* --- quarantine ----------------------------------------------------------- */
 
-TEST(too_many_mails_wait)
+EVENING_TEST(too_many_mails_wait, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
 	for (int i = 0; i < 25; i++) {
-		club_fixture_answer(evening.fixture, evening.turn,
+		club_fixture_answer(evening->fixture, evening->turn,
 				    formatted("say hello %d", i));
 	}
-	club_fixture_pass(evening.fixture);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_PLAYED), 20);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_WAITING), 5);
+	club_fixture_pass(evening->fixture);
+	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 20);
+	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 5);
 }
 
-TEST(broken_mail_goes_to_quarantine)
+EVENING_TEST(broken_mail_goes_to_quarantine, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autoptr(GString) raw = g_string_new("From: a@example.net\n");
 
 	for (int i = 0; i < 600; i++)
 		g_string_append_printf(raw, "X-%d: y\n", i);
 	g_string_append(raw, "\n1\n");
-	club_fixture_deliver(evening.fixture, raw->str);
-	ck_assert_int_eq(kept(pass_and_read(evening.fixture))->len, 0);
-	ck_assert_int_eq(evening_mails(&evening, INBOX_QUARANTINE), 1);
+	club_fixture_deliver(evening->fixture, raw->str);
+	ck_assert_int_eq(kept(pass_and_read(evening->fixture))->len, 0);
+	ck_assert_int_eq(evening_mails(evening, INBOX_QUARANTINE), 1);
 }
 
-TEST(dry_run_changes_nothing)
+EVENING_TEST(dry_run_changes_nothing, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
 	RunOptions dry = { .dry = true };
 	RunSummary summary;
 
-	club_fixture_answer(evening.fixture, evening.turn, "1");
-	must(phases_run(evening.fixture->club, evening.fixture->now, &dry,
+	club_fixture_answer(evening->fixture, evening->turn, "1");
+	must(phases_run(evening->fixture->club, evening->fixture->now, &dry,
 			&summary, &error));
 	ck_assert_int_eq(summary.mails, 1);
 	ck_assert_int_eq(summary.steps, 1);
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	ck_assert_int_eq(kept(club_fixture_letters(evening.fixture))->len, 0);
-	evening_go_on(&evening);
-	ck_assert_int_eq(evening_steps(&evening), 1);
+	ck_assert_int_eq(evening_steps(evening), 0);
+	ck_assert_int_eq(kept(club_fixture_letters(evening->fixture))->len, 0);
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), 1);
 }

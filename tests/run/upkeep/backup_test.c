@@ -37,9 +37,8 @@ below(const char *dir, const char *name)
 }
 
 /* PLAY 4: backups have mode 0600. */
-TEST(test_one_private_file)
+PROGRAM_TEST(test_one_private_file, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *half = below(dir, "b.db.half");
 	struct stat status;
@@ -76,9 +75,8 @@ in_vienna(const char *dir)
  *
  * Restored into an empty folder it is the same club, and the same players are
  * asked anew. */
-TEST(test_elsewhere)
+PROGRAM_TEST(test_elsewhere, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *from = below(dir, "keys");
@@ -113,9 +111,8 @@ TEST(test_elsewhere)
 
 /* No Message-ID, decision or letter number is used twice, also if the backup
  * doesn't know it: mail programs would hide the second. */
-TEST(test_numbers_go_on)
+PROGRAM_TEST(test_numbers_go_on, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *before = NULL, *after = NULL;
 
 	program_prints(dir, "backup b.db --now " NOON, "");
@@ -135,9 +132,8 @@ TEST(test_numbers_go_on)
 }
 
 /* A mail that is fetched again is played again, but only once. */
-TEST(test_mails_since_are_read_again)
+PROGRAM_TEST(test_mails_since_are_read_again, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *cur = below(dir, "mail/in/cur");
 	g_autofree char *new = below(dir, "mail/in/new");
 	g_autofree char *move = g_strdup_printf("mv %s/* %s/", cur, new);
@@ -153,10 +149,9 @@ TEST(test_mails_since_are_read_again)
 	program_is(dir, "SELECT steps FROM matches", "1");
 }
 
-TEST(test_refused)
+PROGRAM_TEST(test_refused, program_match())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *file = below(dir, "b.db");
 	g_autofree char *cut = below(dir, "cut.db");
 	g_autofree char *bytes = NULL, *before = NULL, *after = NULL;
@@ -195,9 +190,8 @@ backed_up(const char *dir, char **bytes, gsize *n)
 }
 
 /* Also where it wouldn't be noticed: in free space, in a name. */
-TEST(test_every_changed_byte_is_refused)
+PROGRAM_TEST(test_every_changed_byte_is_refused, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *bytes = NULL;
 	gsize n = 0;
@@ -252,9 +246,8 @@ make_old(const char *file, char *bytes, gsize n, const char *added)
 	ck_assert_int_eq(sqlite3_close(sqlite), SQLITE_OK);
 }
 
-TEST(test_old_ones_have_no_checksum)
+PROGRAM_TEST(test_old_ones_have_no_checksum, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *bytes = NULL;
 	gsize n = 0;
@@ -281,9 +274,8 @@ static const struct {
 	{ "CREATE TABLE facts2 AS SELECT * FROM facts", "the table facts2" },
 };
 
-TEST_EACH(test_foreign_schema_is_refused, additions)
+PROGRAM_TEST_EACH(test_foreign_schema_is_refused, additions, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *bytes = NULL;
 	gsize n = 0;
@@ -297,10 +289,9 @@ TEST_EACH(test_foreign_schema_is_refused, additions)
 }
 
 /* Schema objects that the operator added aren't in the backup. */
-TEST_EACH(test_foreign_schema_is_left_out, additions)
+PROGRAM_TEST_EACH(test_foreign_schema_is_left_out, additions, program_match())
 {
 	OF_SQLITE("a database that is a file");
-	g_auto(ProgramDir) dir = program_match();
 	g_auto(ProgramDir) other = folder_new();
 	g_autofree char *file = below(dir, "b.db");
 
@@ -311,9 +302,8 @@ TEST_EACH(test_foreign_schema_is_left_out, additions)
 }
 
 /* Another process writes all the time: the copy is of one moment. */
-TEST(test_while_another_writes)
+PROGRAM_TEST(test_while_another_writes, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *path = below(dir, "pennypost.db");
 	pid_t writer;
 

@@ -84,9 +84,8 @@ must_be(const char *before, Club *club)
 	g_clear_error(&error);
 }
 
-TEST(there_and_back)
+CLUB_TEST(there_and_back)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *name = club_fixture_match(fixture, 3, NULL);
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *to = elsewhere();
@@ -134,9 +133,8 @@ TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 }
 
 /* A half-moved club isn't a club yet. */
-TEST(half_a_club_is_not_opened)
+CLUB_TEST(half_a_club_is_not_opened)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *there = place_of(fixture, kept(elsewhere()));
 	GError *error = NULL;
 
@@ -183,9 +181,8 @@ TEST_RANGE(another_club_is_not_overwritten, 0, KINDS)
 }
 
 /* However its path is written, it is recognised as the club's own. */
-TEST(the_same_place_by_another_name)
+CLUB_TEST(the_same_place_by_another_name)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *first = g_strdup(fixture->club->database);
 	g_autofree char *same =
 		cluster_asked()
@@ -230,9 +227,8 @@ poll_after(ClubFixture *fixture, Time interval)
 }
 
 /* Else time that passed in one place would be an outage in the other. */
-TEST(the_last_poll_goes_along)
+CLUB_TEST(the_last_poll_goes_along)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *to = elsewhere();
 
 	store_worker_set(fixture->club->store, "a");
@@ -284,9 +280,8 @@ TEST(what_others_did_to_the_server)
 	ck_assert_str_ne(name, "");
 }
 
-TEST(by_the_program)
+PROGRAM_TEST(by_the_program, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *to = elsewhere();
 	g_autoptr(Lock) lock = NULL;
 
@@ -309,9 +304,8 @@ TEST(by_the_program)
 
 /* Other machines may still work on the server: the restored club is elsewhere.
  */
-TEST(a_server_outlasts_a_restore)
+PROGRAM_TEST(a_server_outlasts_a_restore, program_match())
 {
-	g_auto(ProgramDir) dir = program_match();
 	g_autofree char *to = elsewhere();
 
 	if (!cluster_asked())
@@ -340,9 +334,8 @@ demo_record(const char *dir, const char *keep, const char *database)
 	return g_steal_pointer(&ran.out);
 }
 
-TEST(a_demo_may_have_it)
+PROGRAM_TEST(a_demo_may_have_it, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
 	g_autofree char *to = elsewhere();
 	g_autofree char *here = demo_record(dir, "here", NULL);
 
@@ -352,10 +345,9 @@ TEST(a_demo_may_have_it)
 }
 
 /* In 32 bits the time would be in 1901. */
-TEST(a_poll_after_2038_is_kept)
+CLUB_TEST(a_poll_after_2038_is_kept)
 {
 	OF_SQLITE("the time of a file");
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(Lock) lock = NULL;
 	Time late = TIME_NONE;
 

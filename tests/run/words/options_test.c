@@ -176,9 +176,8 @@ static const struct {
 	{ "en", "hold", "household", NULL },
 };
 
-TEST_EACH(words_alone, alone)
+CLUB_TEST_EACH(words_alone, alone)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autoptr(GString) text = g_string_new(alone[_i].text);
 	bool taken =
 		option_words_take(fixture->club->library, alone[_i].language,
@@ -248,9 +247,8 @@ static const struct {
 	{ "en", "mg off=sat with Sun, Mon", "mg off=sat with Sun, Mon" },
 };
 
-TEST_EACH(as_people_write, lines)
+CLUB_TEST_EACH(as_people_write, lines)
 {
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	g_autofree char *read = option_words_read(
 		fixture->club->library, lines[_i].language, lines[_i].text);
 

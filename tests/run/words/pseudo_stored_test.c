@@ -17,6 +17,8 @@ begin(void)
 	return evening;
 }
 
+#define PSEUDO_TEST(name) TEST_IN(name, Evening, evening, begin())
+
 static void
 part_check(const char *text, bool html, const Opened *letter)
 {
@@ -49,96 +51,89 @@ chooses(Evening *evening, const char *name)
 
 /* Others' acts and the news of them, waiting for a player with one letter a
  * day. */
-TEST(news_that_wait)
+PSEUDO_TEST(news_that_wait)
 {
-	g_auto(Evening) evening = begin();
-	const char *move = menu_line(evening.turn, 1);
-	const char *reader = strcmp(evening.turn->to, CID) != 0 ? "Cid" : "Bob";
+	const char *move = menu_line(evening->turn, 1);
+	const char *reader =
+		strcmp(evening->turn->to, CID) != 0 ? "Cid" : "Bob";
 	const char *address = !strcmp(reader, "Cid") ? CID : BOB;
 
-	evening_hears(&evening, reader, "set letters daily 20:00");
-	evening_write(&evening, move);
-	evening_hears(&evening, "Ann", "away until 23 Nov\nsay: 12 34");
-	ck_assert_int_eq(letters_to(evening.letters, address), 0);
-	chooses(&evening, reader);
-	assert_marked(evening.letters, address);
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	const Opened *letter = letter_to(evening.letters, address);
+	evening_hears(evening, reader, "set letters daily 20:00");
+	evening_write(evening, move);
+	evening_hears(evening, "Ann", "away until 23 Nov\nsay: 12 34");
+	ck_assert_int_eq(letters_to(evening->letters, address), 0);
+	chooses(evening, reader);
+	assert_marked(evening->letters, address);
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	const Opened *letter = letter_to(evening->letters, address);
 
-	assert_marked(evening.letters, address);
+	assert_marked(evening->letters, address);
 	assert_says(letter, "žplays ž", "Ann žis žaway, žFri 20 žNov žto ž",
 		    "12 34");
 }
 
 /* Mails of one run are answered in the language set at its end: receipts,
  * refusals, and answers. */
-TEST(receipts_of_the_same_run)
+PSEUDO_TEST(receipts_of_the_same_run)
 {
-	g_auto(Evening) evening = begin();
-
-	player_writes(evening.fixture, "Bob",
+	player_writes(evening->fixture, "Bob",
 		      "autoplay bot\nset zone Asia/Tokyo\naway until 23 Nov\n"
 		      "history 5\nstatus\nresign mg-1");
-	chooses(&evening, "Bob");
-	assert_marked(evening.letters, BOB);
-	assert_says(letter_about(evening.letters, BOB, "žconfirm"),
+	chooses(evening, "Bob");
+	assert_marked(evening->letters, BOB);
+	assert_says(letter_about(evening->letters, BOB, "žconfirm"),
 		    "| žconfirm");
 }
 
 /* Orders and plans were written in English. The moves of a plan stay as their
  * player wrote them: WORDS has no rule for them yet. */
-TEST(what_lies_on_the_desk)
+PSEUDO_TEST(what_lies_on_the_desk)
 {
-	g_auto(Evening) evening = begin();
-	g_autofree char *address = g_strdup(evening.turn->to);
+	g_autofree char *address = g_strdup(evening->turn->to);
 	const char *name = !strcmp(address, ANN)   ? "Ann"
 			   : !strcmp(address, BOB) ? "Bob"
 						   : "Cid";
 
-	evening_write(&evening, "wait\n1\nnext on award: award monet");
-	chooses(&evening, name);
-	evening_hears(&evening, name, "mg-1: show");
-	const Opened *letter = letter_to(evening.letters, address);
+	evening_write(evening, "wait\n1\nnext on award: award monet");
+	chooses(evening, name);
+	evening_hears(evening, name, "mg-1: show");
+	const Opened *letter = letter_to(evening->letters, address);
 
-	assert_marked(evening.letters, address);
+	assert_marked(evening->letters, address);
 	assert_says(letter, "žnext žon žaward", "| žplay ž");
-	evening_hears(&evening, name, "mg-1: history 20");
-	assert_marked(evening.letters, address);
+	evening_hears(evening, name, "mg-1: history 20");
+	assert_marked(evening->letters, address);
 }
 
 /* A question that was asked in English is repeated in the language. */
-TEST(what_is_asked)
+PSEUDO_TEST(what_is_asked)
 {
-	g_auto(Evening) evening = begin();
+	evening_hears(evening, "Bob", "resign mg-1");
+	const Opened *question = letter_about(evening->letters, BOB, "confirm");
 
-	evening_hears(&evening, "Bob", "resign mg-1");
-	const Opened *question = letter_about(evening.letters, BOB, "confirm");
-
-	chooses(&evening, "Bob");
-	evening_answer(&evening, question, "žplease žexplain žthis");
-	assert_marked(evening.letters, BOB);
-	assert_told(evening.letters, BOB,
+	chooses(evening, "Bob");
+	evening_answer(evening, question, "žplease žexplain žthis");
+	assert_marked(evening->letters, BOB);
+	assert_told(evening->letters, BOB,
 		    "žYou žresign žfrom mg-1 žfor žgood.");
 }
 
 /* A match made before, shown to a player who is invited and to one who looks
  * for a match. */
-TEST(matches_that_are_open)
+PSEUDO_TEST(matches_that_are_open)
 {
-	g_auto(Evening) evening = begin();
-
-	chooses(&evening, "Bob");
-	chooses(&evening, "Cid");
+	chooses(evening, "Bob");
+	chooses(evening, "Cid");
 	g_free(club_fixture_make(
-		evening.fixture,
+		evening->fixture,
 		PLAN(.game = "mg", .players = NAMES("Bob"), .seats = 2)));
 
-	evening_go_on(&evening);
-	assert_marked(evening.letters, BOB);
-	assert_told(evening.letters, BOB, "žMasters žGallery");
-	evening_hears(&evening, "Cid", "žlist");
-	assert_marked(evening.letters, CID);
+	evening_go_on(evening);
+	assert_marked(evening->letters, BOB);
+	assert_told(evening->letters, BOB, "žMasters žGallery");
+	evening_hears(evening, "Cid", "žlist");
+	assert_marked(evening->letters, CID);
 }
 
 /* Everything stored about a busy player, except for the log, which stays
@@ -200,16 +195,14 @@ TEST_RANGE(who_is_forgotten, 0, 2)
 }
 
 /* A guessed move is shown in the words of its reader. */
-TEST(what_may_be_meant)
+PSEUDO_TEST(what_may_be_meant)
 {
-	g_auto(Evening) evening = begin();
-
-	ck_assert_str_eq(evening.turn->to, ANN);
-	chooses(&evening, "Ann");
+	ck_assert_str_eq(evening->turn->to, ANN);
+	chooses(evening, "Ann");
 	pseudo_heard("perhaps");
-	evening_write(&evening, "perhaps 1");
-	assert_marked(evening.letters, ANN);
-	assert_told(evening.letters, ANN,
+	evening_write(evening, "perhaps 1");
+	assert_marked(evening->letters, ANN);
+	assert_told(evening->letters, ANN,
 		    "| perhaps 1\n→ žSorry, žwe žcouldn't žread žthis "
 		    "žline.\n\n"
 		    "žDid žyou žmean žthis? žThen žreply žwith žit:\n\n"

@@ -57,14 +57,13 @@ must_hold(Store *store, const char *key, const char *value)
 	assert_has(found, value);
 }
 
-TEST(an_item_fails_alone)
+CLUB_TEST(an_item_fails_alone)
 {
 	static const GroupKind kind = { .name = "items",
 					.one = one,
 					.give_up = give_up,
 					.tries = tries,
 					.tries_set = tries_set };
-	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	gpointer items[] = { GINT_TO_POINTER(1), GINT_TO_POINTER(2),
 			     GINT_TO_POINTER(3) };
 	Store *store = fixture->club->store;

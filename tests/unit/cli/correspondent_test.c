@@ -1,5 +1,5 @@
 /* Mails of simulated correspondents are read back as they were meant. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "base/text.h"
 #include "command/command.h"

@@ -48,6 +48,10 @@ german(void)
 	return wording;
 }
 
+#define GERMAN_TEST(name) TEST_OF(name, Wording, wording, german())
+#define GERMAN_TEST_EACH(name, table)                                          \
+	TEST_OF_EACH(name, table, Wording, wording, german())
+
 static void
 more_forms(Moves *moves)
 {
@@ -190,9 +194,8 @@ static const struct {
 	  "add red, blue" },
 };
 
-TEST_EACH(writing, write_cases)
+GERMAN_TEST_EACH(writing, write_cases)
 {
-	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
 	g_autoptr(Moves) plain = some_moves(NULL);
 	Move move, same;
@@ -210,9 +213,8 @@ TEST_EACH(writing, write_cases)
 	assert_text(moves_show(plain, &move), write_cases[_i].english);
 }
 
-TEST(patterns)
+GERMAN_TEST(patterns)
 {
-	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
 	static const char *const shown[] = {
 		"spiele <Monet/ziehen oder Monet/up>",
@@ -229,9 +231,8 @@ TEST(patterns)
 }
 
 /* A menu has the game's order, whatever the words. */
-TEST(menus)
+GERMAN_TEST(menus)
 {
-	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
 	g_autoptr(Moves) plain = some_moves(NULL);
 	g_autoptr(Menu) menu = menu_new(moves, NULL, NULL);
@@ -247,9 +248,8 @@ TEST(menus)
 }
 
 /* A verb may be behind its words, as in German. */
-TEST(turned_about)
+GERMAN_TEST(turned_about)
 {
-	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) moves = some_moves(wording);
 	Move move;
 
@@ -257,9 +257,8 @@ TEST(turned_about)
 	assert_text(moves_plain(moves, &move), "play monet/draw");
 }
 
-TEST(why_not)
+GERMAN_TEST(why_not)
 {
-	g_autoptr(Wording) wording = german();
 	g_autoptr(Moves) grammar = some_moves(wording);
 	g_autoptr(Moves) legal = moves_new();
 	g_autofree char *missing = NULL;
@@ -299,9 +298,8 @@ TEST(amounts_as_words)
 	assert_text(wording_brief(wording, 350000), "350\u00a0k");
 }
 
-TEST(data_of_games)
+GERMAN_TEST(data_of_games)
 {
-	g_autoptr(Wording) wording = german();
 	json_auto_t *data = json_pack(
 		"{s:s, s:s, s:[s, s], s:{s:i, s:s, s:s}, s:n}", "name", "cw",
 		"card", "monet/draw", "cards", "cw", "draw", "sale", "price",

@@ -1,7 +1,7 @@
 /* policy_test.c - SPF, DMARC and DKIM records, and the report on them. */
 #include "mail/wire/dns.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <string.h>
 

@@ -15,6 +15,8 @@ deal(const char *tables)
 	return match;
 }
 
+#define DEALT_TEST(name, tables) TEST_OF(name, Match, match, deal(tables))
+
 /* Plays the nth legal move of each waiting seat. */
 static void
 first_moves(Match *match, char *texts[SEATS_MAX])
@@ -43,9 +45,8 @@ play(Match *match, char *const texts[SEATS_MAX])
 }
 
 /* A card from a hand that others cannot know reveals something. */
-TEST(a_card_from_a_hand)
+DEALT_TEST(a_card_from_a_hand, TOY_TABLES)
 {
-	g_autoptr(Match) match = deal(TOY_TABLES);
 	const Menu *menu = match_menu(match, 0);
 	char *texts[SEATS_MAX] = { menu_lines(menu)
 					   ? g_strdup(menu_text(menu, 0))
@@ -59,18 +60,16 @@ TEST(a_card_from_a_hand)
 }
 
 /* A pass reveals nothing. */
-TEST(a_pass)
+DEALT_TEST(a_pass, TOY_TABLES)
 {
-	g_autoptr(Match) match = deal(TOY_TABLES);
 	char *texts[SEATS_MAX] = { (char *)"pass" };
 
 	ck_assert(!play(match, texts));
 }
 
 /* Several moves at once reveal something: a sealed window has closed. */
-TEST(a_sealed_window)
+DEALT_TEST(a_sealed_window, TOY_TABLES)
 {
-	g_autoptr(Match) match = deal(TOY_TABLES);
 	char *texts[SEATS_MAX] = { (char *)"pass" };
 
 	play(match, texts);
@@ -87,9 +86,8 @@ TEST(a_sealed_window)
 		g_free(texts[seat]);
 }
 
-TEST(what_does_not_replay)
+DEALT_TEST(what_does_not_replay, TOY_TABLES)
 {
-	g_autoptr(Match) match = deal(TOY_TABLES);
 	const char *texts[SEATS_MAX] = { "sing" };
 	bool disclosed = false;
 	g_autoptr(GError) error = NULL;
@@ -108,9 +106,8 @@ told(json_t *said, const char *moves, void *data)
 
 /* A rollback removes orders and the plans for the next decisions; standing
  * plans stay. */
-TEST(a_desk_is_taken_back)
+DEALT_TEST(a_desk_is_taken_back, TOY_TABLES)
 {
-	g_autoptr(Match) match = deal(TOY_TABLES);
 	g_autoptr(Desk) desk = desk_new();
 	g_autoptr(GPtrArray) wishes = g_ptr_array_new();
 	g_auto(PlanShown) plan = { 0 };

@@ -53,6 +53,10 @@ shelf_clear(Shelf *shelf)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shelf, shelf_clear)
 
+#define SHELF_TEST(name) TEST_IN(name, Shelf, shelf, shelf_new())
+#define SHELF_TEST_EACH(name, table)                                           \
+	TEST_IN_EACH(name, table, Shelf, shelf, shelf_new())
+
 static json_t *
 load(const char *name)
 {
@@ -167,11 +171,10 @@ check_frame(const char *file, const Letter *letter)
 	ck_assert(strlen(letter->html) + strlen(letter->text) < 100000);
 }
 
-TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
+SHELF_TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
-	Letter letter = write_file(shelf.library, letters[_i].kind, file);
+	Letter letter = write_file(shelf->library, letters[_i].kind, file);
 
 	ck_assert_msg(g_str_has_prefix(letter.subject, letters[_i].prefix),
 		      "%s: %s", file, letter.subject);
@@ -227,16 +230,15 @@ odd_text(int nth)
 
 /* PLAY 1: no line is over 66 columns and no subject as long as a letter,
  * whatever people write or are called. */
-TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
+SHELF_TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
 
 	for (int nth = 0; nth < ODD; nth++) {
 		g_autofree char *put = odd_text(nth);
 		json_t *plain = letter_data(file), *data = odd(plain, put);
 		Letter letter =
-			write_letter(shelf.library, letters[_i].kind, data);
+			write_letter(shelf->library, letters[_i].kind, data);
 
 		check_lines(file, letter.text);
 		ck_assert_int_le(text_width(letter.subject), 90);
@@ -247,10 +249,9 @@ TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 }
 
 /* "18." alone would be a menu line, "pass." a move. */
-TEST(a_paragraph_does_not_end_in_a_word)
+SHELF_TEST(a_paragraph_does_not_end_in_a_word)
 {
 	static const char *const ends[] = { "18.", "or pass." };
-	g_auto(Shelf) shelf = shelf_new();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
 		g_autofree char *text = g_strconcat(
@@ -263,7 +264,7 @@ TEST(a_paragraph_does_not_end_in_a_word)
 		json_object_set_new(data, "notices",
 				    json_pack("[{s:s, s:s}]", "text", text,
 					      "quoted_example", ""));
-		Letter letter = write_letter(shelf.library, "letter", data);
+		Letter letter = write_letter(shelf->library, "letter", data);
 
 		assert_lacks(letter.text, alone);
 		assert_has(letter.text, alone + 3);
@@ -271,16 +272,15 @@ TEST(a_paragraph_does_not_end_in_a_word)
 	}
 }
 
-TEST(a_subject_ends_at_a_word)
+SHELF_TEST(a_subject_ends_at_a_word)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("news");
 
 	json_object_set_new(
 		data, "subject_note",
 		json_string("The mail server said: 550 5.7.1 this message is "
 			    "not accepted here, and neither are the others"));
-	Letter letter = write_letter(shelf.library, "letter", data);
+	Letter letter = write_letter(shelf->library, "letter", data);
 
 	ck_assert_str_eq(letter.subject,
 			 "[mg-12] The mail server said: 550 5.7.1 this message "
@@ -407,11 +407,10 @@ html_to_text(const char *html)
 	return g_string_free(text, FALSE);
 }
 
-TEST_EACH(mail_r25_what_could_be_obeyed_is_marked, letters)
+SHELF_TEST_EACH(mail_r25_what_could_be_obeyed_is_marked, letters)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data(letters[_i].file);
-	Letter letter = write_letter(shelf.library, letters[_i].kind, data);
+	Letter letter = write_letter(shelf->library, letters[_i].kind, data);
 	g_autofree char *bare = html_to_text(letter.html);
 
 	check_marked(letter.text, data, false);
@@ -453,11 +452,10 @@ check_harmless(const char *file, const char *text)
 	}
 }
 
-TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
+SHELF_TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	const char *file = letters[_i].file;
-	Letter letter = write_file(shelf.library, letters[_i].kind, file);
+	Letter letter = write_file(shelf->library, letters[_i].kind, file);
 	g_autofree char *bare = html_to_text(letter.html);
 	GString *text = g_string_new(letter.text), *html = g_string_new(bare);
 
@@ -551,7 +549,7 @@ TEST(a_long_menu_line_goes_on_below_itself)
 }
 
 /* The parts of a letter are in this order (PLAY 1). */
-TEST(play_1_order_of_the_body)
+SHELF_TEST(play_1_order_of_the_body)
 {
 	static const char *const parts[] = {
 		"Ann wins with 120 points.",
@@ -568,8 +566,7 @@ TEST(play_1_order_of_the_body)
 		"Questions?",
 		"Check word k7f3a2",
 	};
-	g_auto(Shelf) shelf = shelf_new();
-	Letter letter = write_file(shelf.library, "letter", "everything");
+	Letter letter = write_file(shelf->library, "letter", "everything");
 	const char *at = letter.text;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
@@ -581,22 +578,20 @@ TEST(play_1_order_of_the_body)
 	letter_clear(&letter);
 }
 
-TEST(a_long_item_goes_on_below_its_words)
+SHELF_TEST(a_long_item_goes_on_below_its_words)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("news");
 
 	json_object_set(data, "history", json_object_get(data, "news"));
-	Letter letter = write_letter(shelf.library, "letter", data);
+	Letter letter = write_letter(shelf->library, "letter", data);
 
 	assert_has(letter.text, "fifth card of\n  this artist, the round");
 	letter_clear(&letter);
 }
 
-TEST(what_was_played_comes_first_where_nothing_is_asked)
+SHELF_TEST(what_was_played_comes_first_where_nothing_is_asked)
 {
-	g_auto(Shelf) shelf = shelf_new();
-	Letter letter = write_file(shelf.library, "letter", "receipt");
+	Letter letter = write_file(shelf->library, "letter", "receipt");
 
 	ck_assert(g_str_has_prefix(letter.text, CUT
 				   "\n\nMasters Gallery · round 2\n\nAnn, "
@@ -635,10 +630,9 @@ TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 	json_decref(data);
 }
 
-TEST(one_tap_links_are_behind_the_menu_lines)
+SHELF_TEST(one_tap_links_are_behind_the_menu_lines)
 {
-	g_auto(Shelf) shelf = shelf_new();
-	Letter letter = write_file(shelf.library, "letter", "turn");
+	Letter letter = write_file(shelf->library, "letter", "turn");
 
 	assert_has(
 		letter.html,
@@ -651,32 +645,30 @@ TEST(one_tap_links_are_behind_the_menu_lines)
 	letter_clear(&letter);
 }
 
-TEST(a_given_subject_stands_behind_the_prefix)
+SHELF_TEST(a_given_subject_stands_behind_the_prefix)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("news");
 
 	json_object_set_new(data, "subject_note",
 			    json_string("Reminder:\n round\t2"));
-	Letter letter = write_letter(shelf.library, "letter", data);
+	Letter letter = write_letter(shelf->library, "letter", data);
 
 	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
 	letter_clear(&letter);
 }
 
-TEST(a_field_that_is_missing_is_an_error)
+SHELF_TEST(a_field_that_is_missing_is_an_error)
 {
 	static const char *const fields[] = { "asked",	 "receipts", "view",
 					      "event",	 "result",   "mark",
 					      "match",	 "club",     "history",
 					      "opening", "plans" };
-	g_auto(Shelf) shelf = shelf_new();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(fields); i++) {
 		g_autoptr(GError) error = NULL;
 		json_auto_t *data = letter_data("news");
 		Letter letter = { NULL, NULL, NULL };
-		Speech english = { .library = shelf.library };
+		Speech english = { .library = shelf->library };
 
 		json_object_del(data, fields[i]);
 		ck_assert_msg(!letter_write(&english, "toy", "letter", CUT,
@@ -688,9 +680,8 @@ TEST(a_field_that_is_missing_is_an_error)
 	}
 }
 
-TEST(mail_r49_a_long_letter_stays_under_100_kb)
+SHELF_TEST(mail_r49_a_long_letter_stays_under_100_kb)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_auto_t *data = letter_data("rules");
 	g_autoptr(GString) rules = g_string_new(NULL);
 
@@ -700,7 +691,7 @@ TEST(mail_r49_a_long_letter_stays_under_100_kb)
 			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
 				      rules->str, "blocks",
 				      markup_blocks(rules->str)));
-	Letter letter = write_letter(shelf.library, "answer", data);
+	Letter letter = write_letter(shelf->library, "answer", data);
 
 	ck_assert_ptr_null(letter.html);
 	check_lines("rules", letter.text);
@@ -711,21 +702,20 @@ TEST(mail_r49_a_long_letter_stays_under_100_kb)
 			    json_pack("{s:s, s:s, s:o}", "game", "Toy", "text",
 				      rules->str, "blocks",
 				      markup_blocks(rules->str)));
-	letter = write_letter(shelf.library, "answer", data);
+	letter = write_letter(shelf->library, "answer", data);
 	ck_assert(strlen(letter.text) < 100000);
 	assert_has(letter.text, "enough.\n\n… (", " more lines)\n");
 	ck_assert(g_str_has_suffix(letter.text, "\n" CUT "\n"));
 	letter_clear(&letter);
 }
 
-TEST(a_stranger_learns_of_no_player_or_match)
+SHELF_TEST(a_stranger_learns_of_no_player_or_match)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("everything"), *own = load("stranger");
 
 	json_object_update(data, own);
 	json_decref(own);
-	Letter letter = write_letter(shelf.library, "stranger", data);
+	Letter letter = write_letter(shelf->library, "stranger", data);
 
 	json_decref(data);
 

@@ -64,6 +64,8 @@ shelf_clear(Shelf *shelf)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shelf, shelf_clear)
 
+#define SHELF_TEST(name) TEST_IN(name, Shelf, shelf, shelf_new())
+
 static void
 check_render(Shelf *shelf, const char *language, const char *file,
 	     const char *wanted)
@@ -88,107 +90,93 @@ check_refused(Shelf *shelf, const char *file, const char *wanted)
 	assert_has(error->message, wanted);
 }
 
-TEST(templates_render_and_html_escapes)
+SHELF_TEST(templates_render_and_html_escapes)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	check_render(&shelf, "en", "turn.txt", "turn of A&B");
-	check_render(&shelf, "en", "page.html", "<b>A&amp;B</b>");
-	check_render(&shelf, "en", "own.txt", "own");
-	check_render(&shelf, "en", "table.txt", "<A&B>");
+	check_render(shelf, "en", "turn.txt", "turn of A&B");
+	check_render(shelf, "en", "page.html", "<b>A&amp;B</b>");
+	check_render(shelf, "en", "own.txt", "own");
+	check_render(shelf, "en", "table.txt", "<A&B>");
 }
 
-TEST(a_language_falls_back_to_english_file_by_file)
+SHELF_TEST(a_language_falls_back_to_english_file_by_file)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	check_render(&shelf, "de", "who.txt", "liebe A&B");
-	check_render(&shelf, "en", "who.txt", "dear A&B");
-	check_render(&shelf, "nl", "who.txt", "dear A&B");
-	check_render(&shelf, NULL, "who.txt", "dear A&B");
+	check_render(shelf, "de", "who.txt", "liebe A&B");
+	check_render(shelf, "en", "who.txt", "dear A&B");
+	check_render(shelf, "nl", "who.txt", "dear A&B");
+	check_render(shelf, NULL, "who.txt", "dear A&B");
 }
 
-TEST(a_language_is_never_a_path)
+SHELF_TEST(a_language_is_never_a_path)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	put(shelf.root, "secret/turn.txt", "secret");
-	check_render(&shelf, "../../secret", "turn.txt", "turn of A&B");
-	check_render(&shelf, "", "turn.txt", "turn of A&B");
-	ck_assert(!library_language(shelf.library, "../templates/en"));
-	ck_assert(!library_language(shelf.library, ""));
+	put(shelf->root, "secret/turn.txt", "secret");
+	check_render(shelf, "../../secret", "turn.txt", "turn of A&B");
+	check_render(shelf, "", "turn.txt", "turn of A&B");
+	ck_assert(!library_language(shelf->library, "../templates/en"));
+	ck_assert(!library_language(shelf->library, ""));
 }
 
-TEST(a_club_replaces_single_files)
+SHELF_TEST(a_club_replaces_single_files)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	put(shelf.club, "templates/en/part.txt", "hi");
-	put(shelf.club, "games/toy/en/rules.txt", "House rules.");
-	put(shelf.club, "games/toy/tables.ini", "[own]\n");
-	check_render(&shelf, "en", "who.txt", "hi A&B");
-	check_render(&shelf, "en", "turn.txt", "turn of A&B");
-	ck_assert_str_eq(library_game_words(shelf.library, "toy", "de",
+	put(shelf->club, "templates/en/part.txt", "hi");
+	put(shelf->club, "games/toy/en/rules.txt", "House rules.");
+	put(shelf->club, "games/toy/tables.ini", "[own]\n");
+	check_render(shelf, "en", "who.txt", "hi A&B");
+	check_render(shelf, "en", "turn.txt", "turn of A&B");
+	ck_assert_str_eq(library_game_words(shelf->library, "toy", "de",
 					    "rules.txt", NULL),
 			 "House rules.");
 	ck_assert_str_eq(
-		library_game_text(shelf.library, "toy", "tables.ini", NULL),
+		library_game_text(shelf->library, "toy", "tables.ini", NULL),
 		"[own]\n");
 }
 
 /* A part in the club's folder precedes the installed one, in whichever
  * subfolder it is; one in the reader's language precedes English. */
-TEST(an_old_text_template_still_says_what_the_text_is)
+SHELF_TEST(an_old_text_template_still_says_what_the_text_is)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	put(shelf.installed, "templates/en/note.html", "<p>{{name}}</p>\n");
-	put(shelf.installed, "templates/de/note.html", "<p>de</p>\n");
-	put(shelf.installed, "templates/en/whole.html", "{{> note}}");
-	put(shelf.club, "templates/en/note.txt", "a < {{{name}}}\n");
-	check_render(&shelf, "en", "whole.html",
+	put(shelf->installed, "templates/en/note.html", "<p>{{name}}</p>\n");
+	put(shelf->installed, "templates/de/note.html", "<p>de</p>\n");
+	put(shelf->installed, "templates/en/whole.html", "{{> note}}");
+	put(shelf->club, "templates/en/note.txt", "a < {{{name}}}\n");
+	check_render(shelf, "en", "whole.html",
 		     "<html>\n<p>A&amp;B</p>\n</html>\n"
 		     "<text class=\"lines\">\na &lt; A&amp;B\n</text>\n");
 	/* a nearer language is said anew */
-	check_render(&shelf, "de", "whole.html", "<p>de</p>\n");
-	put(shelf.club, "templates/en/lone.txt", "x\n");
-	check_render(&shelf, "en", "lone.html",
+	check_render(shelf, "de", "whole.html", "<p>de</p>\n");
+	put(shelf->club, "templates/en/lone.txt", "x\n");
+	check_render(shelf, "en", "lone.html",
 		     "<text class=\"lines\">\nx\n</text>\n");
 }
 
-TEST(parts_have_one_name_wherever_they_lie)
+SHELF_TEST(parts_have_one_name_wherever_they_lie)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	put(shelf.installed, "templates/en/all.txt",
+	put(shelf->installed, "templates/en/all.txt",
 	    "{{> one}} {{> two}} {{> three}} {{> four}}");
-	put(shelf.installed, "templates/en/parts/one.txt", "1");
-	put(shelf.installed, "templates/en/parts/two.txt", "2");
-	put(shelf.installed, "templates/en/parts/three.txt", "3");
-	put(shelf.installed, "templates/en/parts/four.txt", "4");
-	put(shelf.club, "templates/en/two.txt", "own 2");
-	put(shelf.club, "templates/en/parts/three.txt", "own 3");
-	put(shelf.club, "templates/en/parts/four.txt", "own 4");
-	put(shelf.club, "templates/de/four.txt", "eigen 4");
-	check_render(&shelf, "en", "all.txt", "1 own 2 own 3 own 4");
-	check_render(&shelf, "de", "all.txt", "1 own 2 own 3 eigen 4");
-	check_render(&shelf, "en", "one.txt", "1");
-	check_render(&shelf, "en", "parts/one.txt", "1");
-	ck_assert(library_text(shelf.library, NULL, "de", "four.txt"));
-	ck_assert(!library_text(shelf.library, NULL, "de", "three.txt"));
+	put(shelf->installed, "templates/en/parts/one.txt", "1");
+	put(shelf->installed, "templates/en/parts/two.txt", "2");
+	put(shelf->installed, "templates/en/parts/three.txt", "3");
+	put(shelf->installed, "templates/en/parts/four.txt", "4");
+	put(shelf->club, "templates/en/two.txt", "own 2");
+	put(shelf->club, "templates/en/parts/three.txt", "own 3");
+	put(shelf->club, "templates/en/parts/four.txt", "own 4");
+	put(shelf->club, "templates/de/four.txt", "eigen 4");
+	check_render(shelf, "en", "all.txt", "1 own 2 own 3 own 4");
+	check_render(shelf, "de", "all.txt", "1 own 2 own 3 eigen 4");
+	check_render(shelf, "en", "one.txt", "1");
+	check_render(shelf, "en", "parts/one.txt", "1");
+	ck_assert(library_text(shelf->library, NULL, "de", "four.txt"));
+	ck_assert(!library_text(shelf->library, NULL, "de", "three.txt"));
 }
 
-TEST(files_are_read_once)
+SHELF_TEST(files_are_read_once)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	check_render(&shelf, "en", "turn.txt", "turn of A&B");
-	put(shelf.installed, "templates/en/turn.txt", "changed");
-	check_render(&shelf, "en", "turn.txt", "turn of A&B");
+	check_render(shelf, "en", "turn.txt", "turn of A&B");
+	put(shelf->installed, "templates/en/turn.txt", "changed");
+	check_render(shelf, "en", "turn.txt", "turn of A&B");
 	const char *text =
-		library_game_text(shelf.library, "toy", "tables.ini", NULL);
+		library_game_text(shelf->library, "toy", "tables.ini", NULL);
 
-	ck_assert_ptr_eq(text, library_game_text(shelf.library, "toy",
+	ck_assert_ptr_eq(text, library_game_text(shelf->library, "toy",
 						 "tables.ini", NULL));
 }
 
@@ -199,68 +187,62 @@ read_tables(const char *text, GError **error)
 	return g_strdup(text);
 }
 
-TEST(tables_are_read_once)
+SHELF_TEST(tables_are_read_once)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	const void *tables = library_game_tables(
-		shelf.library, "toy", "tables.ini", read_tables, g_free);
+		shelf->library, "toy", "tables.ini", read_tables, g_free);
 
 	ck_assert_str_eq(tables, "[cards]\n");
-	ck_assert_ptr_eq(tables,
-			 library_game_tables(shelf.library, "toy", "tables.ini",
-					     read_tables, g_free));
-	ck_assert_ptr_null(library_game_tables(shelf.library, "toy", "none.ini",
-					       read_tables, g_free));
+	ck_assert_ptr_eq(tables, library_game_tables(shelf->library, "toy",
+						     "tables.ini", read_tables,
+						     g_free));
+	ck_assert_ptr_null(library_game_tables(
+		shelf->library, "toy", "none.ini", read_tables, g_free));
 }
 
-TEST(without_a_club)
+SHELF_TEST(without_a_club)
 {
-	g_auto(Shelf) shelf = shelf_new();
-	g_autoptr(Library) plain = library_new(shelf.installed, NULL);
-	g_autofree char *text =
-		library_render(plain, "en", NULL, "turn.txt", shelf.data, NULL);
+	g_autoptr(Library) plain = library_new(shelf->installed, NULL);
+	g_autofree char *text = library_render(plain, "en", NULL, "turn.txt",
+					       shelf->data, NULL);
 
 	ck_assert_str_eq(text, "turn of A&B");
-	ck_assert_ptr_null(
-		library_render(plain, "en", NULL, "own.txt", shelf.data, NULL));
+	ck_assert_ptr_null(library_render(plain, "en", NULL, "own.txt",
+					  shelf->data, NULL));
 	ck_assert(library_language(plain, "de"));
 	ck_assert(!library_language(plain, "fr"));
 }
 
-TEST(errors_name_the_file)
+SHELF_TEST(errors_name_the_file)
 {
-	g_auto(Shelf) shelf = shelf_new();
-
-	put(shelf.club, "templates/en/open.txt", "a\n{{#b}}");
-	put(shelf.club, "templates/en/unknown.txt", "a\n\n{{nobody}}");
-	put(shelf.club, "templates/en/lost.txt", "{{> nowhere}}");
-	put(shelf.club, "templates/en/uses.txt", "{{> open}}");
-	put(shelf.club, "templates/en/latin.txt", "\xe9");
-	check_refused(&shelf, "none.txt",
-		      "templates/en/none.txt: no such file");
-	check_refused(&shelf, "none.txt", shelf.club);
-	check_refused(&shelf, "none.txt", shelf.installed);
-	check_refused(&shelf, "open.txt", "club/templates/en/open.txt:2: ");
-	check_refused(&shelf, "uses.txt", "club/templates/en/open.txt:2: ");
-	check_refused(&shelf, "unknown.txt",
+	put(shelf->club, "templates/en/open.txt", "a\n{{#b}}");
+	put(shelf->club, "templates/en/unknown.txt", "a\n\n{{nobody}}");
+	put(shelf->club, "templates/en/lost.txt", "{{> nowhere}}");
+	put(shelf->club, "templates/en/uses.txt", "{{> open}}");
+	put(shelf->club, "templates/en/latin.txt", "\xe9");
+	check_refused(shelf, "none.txt", "templates/en/none.txt: no such file");
+	check_refused(shelf, "none.txt", shelf->club);
+	check_refused(shelf, "none.txt", shelf->installed);
+	check_refused(shelf, "open.txt", "club/templates/en/open.txt:2: ");
+	check_refused(shelf, "uses.txt", "club/templates/en/open.txt:2: ");
+	check_refused(shelf, "unknown.txt",
 		      "templates/en/unknown.txt:3: nothing is called 'nobody'");
-	check_refused(&shelf, "lost.txt",
+	check_refused(shelf, "lost.txt",
 		      "lost.txt:1: no such partial: 'nowhere'");
-	check_refused(&shelf, "table.txt",
+	check_refused(shelf, "table.txt",
 		      "table.txt:1: no such partial: 'game/table'");
-	check_refused(&shelf, "latin.txt", "latin.txt: is not UTF-8");
+	check_refused(shelf, "latin.txt", "latin.txt: is not UTF-8");
 }
 
-TEST(missing_texts_of_games)
+SHELF_TEST(missing_texts_of_games)
 {
-	g_auto(Shelf) shelf = shelf_new();
 	g_autoptr(GError) error = NULL, other = NULL;
 
 	ck_assert_ptr_null(
-		library_game_text(shelf.library, "toy", "none.ini", &error));
+		library_game_text(shelf->library, "toy", "none.ini", &error));
 	ck_assert(error_is(error, ERROR_STOP));
 	must_say("games/toy/none.ini: no such file");
-	ck_assert_ptr_null(library_game_words(shelf.library, "toy", "de",
+	ck_assert_ptr_null(library_game_words(shelf->library, "toy", "de",
 					      "none.txt", &other));
 	assert_has(other->message, "games/toy/en/none.txt: no such file");
 }
@@ -300,7 +282,7 @@ TEST(words)
 }
 
 /* Words that a club's own file lacks come from the installed one. */
-TEST(words_of_a_club)
+SHELF_TEST(words_of_a_club)
 {
 	static const WordCase cases[] = {
 		{ "de", "events", "drawn", false, "A&B hebt ab." },
@@ -311,18 +293,17 @@ TEST(words_of_a_club)
 		{ "de", "events", "lost", false, "verloren" },
 		{ "en", "events", "lost", false, NULL },
 	};
-	g_auto(Shelf) shelf = shelf_new();
 
-	put(shelf.installed, "games/toy/de/words.ini",
+	put(shelf->installed, "games/toy/de/words.ini",
 	    "[events]\ndrawn = {{name}} zieht.\nlost = verloren\n");
-	put(shelf.club, "games/toy/de/words.ini",
+	put(shelf->club, "games/toy/de/words.ini",
 	    "[events]\ndrawn = {{name}} hebt ab.\n");
-	put(shelf.club, "games/toy/en/words.ini", "[events]\nonly = ours\n");
+	put(shelf->club, "games/toy/en/words.ini", "[events]\nonly = ours\n");
 	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
 		const WordCase *word = &cases[i];
 		g_autofree char *text = library_word(
-			shelf.library, word->language, "toy", word->group,
-			word->key, shelf.data, word->html, NULL);
+			shelf->library, word->language, "toy", word->group,
+			word->key, shelf->data, word->html, NULL);
 
 		ck_assert_msg(g_strcmp0(text, word->wanted) == 0, "%zu: '%s'",
 			      i, text);

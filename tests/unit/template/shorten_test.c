@@ -1,5 +1,5 @@
 /* shorten_test.c - a text that is too long is cut where it is longest. */
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include "template/shorten.h"
 
