@@ -62,9 +62,6 @@ static const struct {
 	{ "preview letter --format html", 0, "<!DOCTYPE html>", NULL },
 	{ "preview letter --format eml", 0,
 	  "Content-Type: multipart/alternative;", NULL },
-	{ "preview letter --game ag", 0, "\nArt Gallery, round", NULL },
-	{ "preview letter --game mg", 0, "\nCid began it. Bob has the turn.\n",
-	  NULL },
 	{ "preview letter --game ag", 0,
 	  "[ag-12] Your turn: round 1, turn 2 of 4", NULL },
 	{ "preview letter --game mg", 0, "\nBob plays vermeer/down.\n", NULL },
@@ -204,13 +201,13 @@ render_strictly(const char *dir, const char *folder, const char *name,
 }
 
 /* Returns whether a template is for letters; the others are filled in by the
- * program within each letter. */
+ * program within each letter, or are pages. */
 static bool
 of_letters(const char *name)
 {
-	static const char *const others[] = { "parts", "frame.html",
-					      "menu-rows.html", "picture.html",
-					      NULL };
+	static const char *const others[] = { "parts",	      "site",
+					      "frame.html",   "menu-rows.html",
+					      "picture.html", NULL };
 
 	return !g_strv_contains(others, name) &&
 	       !g_str_has_suffix(name, ".ini");
