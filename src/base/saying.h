@@ -39,6 +39,8 @@ json_t *say_left(Time now, Time time);
 json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
 /* Mon; 1 is Monday */
 #define say_weekday(day) say_value("weekday", json_integer(day))
+/* Dec; 1 is January */
+#define say_month(month) say_value("month", json_integer(month))
 /* 24 Dec to 26 Dec, of any year, for 1224 and 1226. */
 json_t *say_dates(int first, int last);
 /* 300,000 */

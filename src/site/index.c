@@ -78,7 +78,7 @@ years_json(const Site *site, const GPtrArray *finished)
 static json_t *
 open_json(Site *site, GError **error)
 {
-	g_autoptr(GPtrArray) rows = site_matches(site, MATCH_OPEN, error);
+	const GPtrArray *rows = site_matches(site, MATCH_OPEN, error);
 	json_auto_t *open = json_array();
 
 	if (!rows)
@@ -182,7 +182,7 @@ wall_sources(Site *site, const GPtrArray *running, GError **error)
 static bool
 put_wall(Site *site, json_t *data, GError **error)
 {
-	g_autoptr(GPtrArray) running = site_running(site, error);
+	const GPtrArray *running = site_running(site, error);
 	json_t *wall = json_array();
 
 	json_object_set_new(data, "wall", wall);
@@ -238,9 +238,8 @@ newest_of(const GPtrArray *finished, const GPtrArray *live)
 static json_t *
 index_json(Site *site, GError **error)
 {
-	g_autoptr(GPtrArray) finished =
-		site_matches(site, MATCH_FINISHED, error);
-	g_autoptr(GPtrArray) live = finished ? site_running(site, error) : NULL;
+	const GPtrArray *finished = site_matches(site, MATCH_FINISHED, error);
+	const GPtrArray *live = finished ? site_running(site, error) : NULL;
 	json_auto_t *wall = live ? wall_sources(site, live, error) : NULL;
 	json_auto_t *running = wall ? running_json(site, live, error) : NULL;
 	json_auto_t *results =

@@ -16,18 +16,18 @@
 /* --- which matches ------------------------------------------------------- */
 
 /* Lists the matches of a phase that have a page. */
-static GPtrArray *
+static const GPtrArray *
 listed(Site *site, MatchPhase phase, GError **error)
 {
 	const char *when = config_text(site->club->config, "site", "running");
 	bool runs = phase == MATCH_LIVE || phase == MATCH_FROZEN;
 
 	return runs && !strcmp(when, "never")
-		       ? g_ptr_array_new()
+		       ? site->none
 		       : site_matches(site, phase, error);
 }
 
-GPtrArray *
+const GPtrArray *
 site_running(Site *site, GError **error)
 {
 	return listed(site, MATCH_LIVE, error);
@@ -310,7 +310,7 @@ site_match_pages(Site *site, GError **error)
 	bool done = true;
 
 	for (gsize i = 0; done && i < G_N_ELEMENTS(phases); i++) {
-		g_autoptr(GPtrArray) rows = listed(site, phases[i], error);
+		const GPtrArray *rows = listed(site, phases[i], error);
 
 		done = pages_of(site, rows, error);
 	}

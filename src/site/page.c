@@ -2,6 +2,7 @@
 #include "site/page.h"
 
 #include "base/build.h"
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -69,6 +70,27 @@ person_of(Site *site, gint64 id, GError **error)
 		g_hash_table_insert(site->people, g_memdup2(&id, sizeof id),
 				    person);
 	return person;
+}
+
+const char *
+site_names(Site *site, GError **error)
+{
+	g_autoptr(GPtrArray) players = NULL;
+
+	if (site->names)
+		return site->names;
+	players = player_list(site->club->store, error);
+	if (!players)
+		return NULL;
+	g_autoptr(GString) all = g_string_new(NULL);
+
+	ptr_array_foreach (const Player, player, players)
+		g_string_append_printf(
+			all, "%" G_GINT64_FORMAT " %d %s\n", player->id,
+			player->forgotten != TIME_NONE,
+			player->public_name ? player->public_name : "");
+	site->names = secret_sha256(all->str, all->len);
+	return site->names;
 }
 
 bool
@@ -284,7 +306,7 @@ bool
 site_put(Site *site, const char *path, const void *bytes, gsize n,
 	 GError **error)
 {
-	g_autofree char *file = g_build_filename(site->folder, path, NULL);
+	g_autofree char *file = g_canonicalize_filename(path, site->folder);
 	g_autofree char *folder = g_path_get_dirname(file);
 	g_autoptr(GError) problem = NULL;
 
@@ -443,6 +465,7 @@ site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 		.speech = voice_for(club, NULL),
 		.club_speech = voice_for(club, NULL),
 		.seen = json_object(),
+		.none = g_ptr_array_new(),
 		.people = g_hash_table_new_full(g_int64_hash, g_int64_equal,
 						g_free, person_free),
 		.since = clock_ticks(),
@@ -478,5 +501,11 @@ site_close(Site *site, bool whole, GError **error)
 	json_decref(site->known);
 	json_decref(site->seen);
 	g_hash_table_unref(site->people);
+	g_free(site->names);
+	g_ptr_array_unref(site->none);
+	for (int i = 0; i < MATCH_PHASES; i++)
+		g_clear_pointer(&site->matches[i], g_ptr_array_unref);
+	g_clear_pointer(&site->places, g_hash_table_unref);
+	g_clear_pointer(&site->results, g_ptr_array_unref);
 	return done;
 }

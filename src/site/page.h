@@ -26,6 +26,12 @@ typedef struct {
 	json_t *known;	    /* path to the hash of its source, as written */
 	json_t *seen;	    /* the same, of this call */
 	GHashTable *people; /* gint64 * to SitePerson * */
+	char *names;	    /* see site_names; NULL: not yet asked for */
+	/* See result.c; NULL: not yet asked for. */
+	GPtrArray *matches[MATCH_PHASES]; /* MatchRow * */
+	GPtrArray *none;		  /* no match */
+	GPtrArray *results;		  /* ResultRow * */
+	GHashTable *places; /* gint64 * to GPtrArray of ResultRow * */
 	gint64 since;	    /* ticks */
 } Site;
 
@@ -40,6 +46,9 @@ bool site_close(Site *site, bool whole, GError **error);
 /* Returns a player as pages show them: {"name", "page": the address of their
  * page, or "" if they have none}. 0: nobody. New reference; NULL on error. */
 json_t *site_person(Site *site, gint64 player, GError **error);
+/* Returns a hash of all names on the site, for the source of a page with many
+ * of them. Borrowed. */
+const char *site_names(Site *site, GError **error);
 /* Returns whether a player has asked to be named. */
 bool site_is_public(Site *site, gint64 player);
 /* Puts "person" beside each "id" of a player that stands beside a "player" in a
@@ -53,9 +62,15 @@ json_t *site_seats(Site *site, const GPtrArray *seats, GError **error);
 /* --- matches ------------------------------------------------------------- */
 
 /* Lists the matches of a phase that the site shows (MatchRow *), the newest
- * first: those that ended by their end, others by their number. NULL on error;
- * free with g_ptr_array_unref. */
-GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
+ * first: those that ended by their end, others by their number. Borrowed until
+ * site_close; NULL on error. */
+const GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
+/* Returns a finished match's results (ResultRow *), by place, then by seat.
+ * Borrowed likewise; NULL: it has none, or site_matches failed. */
+const GPtrArray *site_places(const Site *site, gint64 match);
+/* Adds to a source what site_result depends on, but names: for these see
+ * site_names. */
+void site_add_result(const Site *site, const MatchRow *row, GString *source);
 /* Returns the address of a match's page. Free with g_free. */
 char *site_match_page(const MatchRow *row);
 /* Returns a finished match: {"match", "page", "game" (a saying), "ended" (a
@@ -63,8 +78,8 @@ char *site_match_page(const MatchRow *row);
  * "points", "resigned", "comma"}]}, by place. New reference; NULL on error. */
 json_t *site_result(Site *site, const MatchRow *row, GError **error);
 /* Lists the matches that are being played and have a page (MatchRow *), the
- * newest first. NULL on error; free with g_ptr_array_unref. */
-GPtrArray *site_running(Site *site, GError **error);
+ * newest first. Borrowed until site_close; NULL on error. */
+const GPtrArray *site_running(Site *site, GError **error);
 /* Returns the text that all depends on which site_match_card gives. Cheap. Free
  * with g_free; NULL on error. */
 char *site_match_source(Site *site, const MatchRow *row, GError **error);
@@ -96,7 +111,8 @@ bool site_due(Site *site, const char *path, const char *source);
  * must be in the data. */
 bool site_put_page(Site *site, const char *path, const char *template,
 		   json_t *data, GError **error);
-/* Writes a file if its bytes differ from what is there. */
+/* Writes a file, below the folder or at an absolute path, if its bytes differ
+ * from what is there. */
 bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 	      GError **error);
 
@@ -104,6 +120,7 @@ bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
-SitePages site_assets, site_match_pages, site_index;
+SitePages site_assets, site_match_pages, site_archive, site_index, site_feed,
+	site_calendar, site_own_calendars;
 
 #endif

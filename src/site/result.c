@@ -23,25 +23,101 @@ by_age(const void *a, const void *b)
 	return one->id < other->id ? 1 : -1;
 }
 
-GPtrArray *
-site_matches(Site *site, MatchPhase phase, GError **error)
+static int
+by_place(const void *a, const void *b)
 {
-	Store *store = site->club->store;
+	const ResultRow *one = *(ResultRow *const *)a;
+	const ResultRow *other = *(ResultRow *const *)b;
+
+	return one->place != other->place ? one->place - other->place
+					  : one->seat - other->seat;
+}
+
+/* Lists the matches of a phase, without those that are unlisted. */
+static GPtrArray *
+list_matches(Store *store, MatchPhase phase, GError **error)
+{
 	g_autoptr(GPtrArray) all = match_list(store, phase, error);
+	g_autoptr(GArray) hidden = all ? unlisted_list(store, error) : NULL;
 
-	for (guint i = all ? all->len : 0; i > 0; i--) {
-		const MatchRow *row = all->pdata[i - 1];
-		bool unlisted = false;
-
-		if (!unlisted_is(store, row->id, &unlisted, error))
-			return NULL;
-		if (unlisted)
-			g_ptr_array_remove_index(all, i - 1);
-	}
-	if (!all)
+	if (!hidden)
 		return NULL;
+	for (guint i = all->len; i > 0; i--) {
+		const MatchRow *row = all->pdata[i - 1];
+
+		for (guint n = 0; n < hidden->len; n++)
+			if (g_array_index(hidden, gint64, n) == row->id) {
+				g_ptr_array_remove_index(all, i - 1);
+				break;
+			}
+	}
 	g_ptr_array_sort(all, by_age);
 	return g_steal_pointer(&all);
+}
+
+/* Reads all results, and sorts them by match. */
+static bool
+read_results(Site *site, GError **error)
+{
+	site->results = result_list(site->club->store, 0, error);
+	if (!site->results)
+		return false;
+	site->places =
+		g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
+				      (GDestroyNotify)g_ptr_array_unref);
+	ptr_array_foreach (ResultRow, row, site->results) {
+		GPtrArray *places =
+			g_hash_table_lookup(site->places, &row->match);
+
+		if (!places) {
+			places = g_ptr_array_new();
+			g_hash_table_insert(
+				site->places,
+				g_memdup2(&row->match, sizeof row->match),
+				places);
+		}
+		g_ptr_array_add(places, row);
+	}
+	return true;
+}
+
+const GPtrArray *
+site_matches(Site *site, MatchPhase phase, GError **error)
+{
+	if (!site->results && !read_results(site, error))
+		return NULL;
+	if (!site->matches[phase])
+		site->matches[phase] =
+			list_matches(site->club->store, phase, error);
+	return site->matches[phase];
+}
+
+const GPtrArray *
+site_places(const Site *site, gint64 match)
+{
+	GPtrArray *places =
+		site->places ? g_hash_table_lookup(site->places, &match) : NULL;
+
+	if (places)
+		g_ptr_array_sort(places, by_place);
+	return places;
+}
+
+void
+site_add_result(const Site *site, const MatchRow *row, GString *source)
+{
+	const GPtrArray *places = site_places(site, row->id);
+
+	g_string_append_printf(source, "%s %" G_GINT64_FORMAT, row->name,
+			       row->finished);
+	for (guint i = 0; places && i < places->len; i++) {
+		const ResultRow *place = places->pdata[i];
+
+		g_string_append_printf(source, " %d:%" G_GINT64_FORMAT ":%d:%d",
+				       place->seat, place->player, place->place,
+				       place->score);
+	}
+	g_string_append_c(source, '\n');
 }
 
 char *
@@ -101,16 +177,6 @@ put_resigned(GPtrArray *rows, const GPtrArray *seats)
 	places_resigned(places, resigned, (int)rows->len);
 	for (guint i = 0; i < rows->len; i++)
 		((ResultRow *)rows->pdata[i])->place = places[i];
-}
-
-static int
-by_place(const void *a, const void *b)
-{
-	const ResultRow *one = *(ResultRow *const *)a;
-	const ResultRow *other = *(ResultRow *const *)b;
-
-	return one->place != other->place ? one->place - other->place
-					  : one->seat - other->seat;
 }
 
 /* Returns the places of a match, the best first. */

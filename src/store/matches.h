@@ -11,6 +11,7 @@ typedef enum {
 	MATCH_CANCELLED,
 	MATCH_FROZEN, /* set aside: it doesn't replay; the operator knows */
 } MatchPhase;
+#define MATCH_PHASES 5
 
 const char *match_phase_name(MatchPhase phase);
 

@@ -181,6 +181,21 @@ unlisted_is(Store *store, gint64 match, bool *unlisted, GError **error)
 	return true;
 }
 
+GArray *
+unlisted_list(Store *store, GError **error)
+{
+	return query_numbers(store,
+			     "SELECT s.match FROM seats s"
+			     " JOIN players p ON p.id = s.player"
+			     " LEFT JOIN unlisted u ON u.match = s.match"
+			     " AND u.player = s.player"
+			     " WHERE p.forgotten = 0"
+			     " AND s.match IN (SELECT match FROM unlisted)"
+			     " GROUP BY s.match"
+			     " HAVING COUNT(u.player) = COUNT(*)",
+			     WITHOUT, error);
+}
+
 /* --- onlookers --- */
 
 static const Column onlooker_columns[] = {

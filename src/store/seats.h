@@ -91,6 +91,9 @@ bool unlisted_count(Store *, gint64 match, int *wish, int *sit, GError **error);
 /* Sets *unlisted if all want it so, at least one. */
 bool unlisted_is(Store *, gint64 match, bool *unlisted, GError **error);
 
+/* Lists all matches (gint64) that are unlisted. */
+GArray *unlisted_list(Store *, GError **error);
+
 /* --- onlookers --- */
 
 /* Who follows a match without a seat. */

@@ -233,6 +233,8 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 		return show_days(speech, held, false, error);
 	if (!strcmp(kind, "weekday"))
 		return nth(speech, "weekdays", (int)number - 1, error);
+	if (!strcmp(kind, "month"))
+		return nth(speech, "months", (int)number - 1, error);
 	if (!strcmp(kind, "dates"))
 		return show_days(speech, held, true, error);
 	if (!strcmp(kind, "amount"))

@@ -165,3 +165,156 @@ TEST(site_that_cannot_be_written_delays_no_letter)
 	/* said once, not by every run */
 	program_says(place.dir, WORDS("run", "--now", LATER), 0, "", NULL);
 }
+
+/* --- archive, feed, calendars -------------------------------------------- */
+
+/* Ends the only match at a time, with a result. */
+static void
+match_ended(const Place *place, const char *name, const char *at)
+{
+	g_autofree char *sql = g_strdup_printf(
+		"UPDATE matches SET phase = 2, finished = strftime('%%s', "
+		"'%s'), name = '%s' WHERE id = 1;"
+		"INSERT OR REPLACE INTO results (match, seat, player, place, "
+		"score, moved, left_it, adjudicated) VALUES "
+		"(1, 0, 1, 2, 30, 1, 0, 0), (1, 1, 2, 1, 41, 1, 0, 0)",
+		at, name);
+
+	program_told(place->dir, sql);
+}
+
+static void
+page_has(const Place *place, const char *path, const char *text)
+{
+	g_autofree char *page = page_read(place, path);
+
+	ck_assert_msg(strstr(page, text), "%s has no '%s'", path, text);
+}
+
+TEST(archive_lists_a_year_by_the_clubs_zone)
+{
+	g_auto(Place) place = place_new();
+
+	program_reconfigure(place.dir,
+			    "address =", "zone = Asia/Tokyo\naddress =");
+	match_ended(&place, "mg-1", "2026-12-31 20:00:00");
+	site_says(&place, "2027-01-02T00:00:00Z", "files written");
+	page_has(&place, "archive/2027.html", "mg-1.html");
+	page_has(&place, "archive/2027.html", "<b>No. 2 41</b>, No. 1 30");
+	page_has(&place, "index.html", "archive/2027.html");
+}
+
+TEST(public_names_appear_and_vanish_everywhere)
+{
+	g_auto(Place) place = place_new();
+
+	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	site_says(&place, NOON, "files written");
+	program_told(
+		place.dir,
+		"UPDATE players SET public_name = 'Anna & Co' WHERE id = 1");
+	program_says(place.dir,
+		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
+		     0, "files written", NULL);
+	page_has(&place, "archive/2026.html",
+		 "<a href=\"../player/1.html\">Anna &amp; Co</a> 30");
+	page_has(&place, "index.html", "Anna &amp; Co");
+	program_told(place.dir,
+		     "UPDATE players SET public_name = '', forgotten = 5 "
+		     "WHERE id = 1");
+	program_says(place.dir,
+		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
+		     0, "files written", NULL);
+	page_has(&place, "archive/2026.html", "former player 30");
+}
+
+TEST(unlisted_matches_are_on_no_page)
+{
+	g_auto(Place) place = place_new();
+
+	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	program_told(place.dir, "INSERT INTO unlisted (match, player) VALUES "
+				"(1, 1), (1, 2)");
+	site_says(&place, NOON, "files written");
+	g_autofree char *index = page_read(&place, "index.html");
+
+	ck_assert_ptr_null(strstr(index, "mg-1"));
+	g_autofree char *archive = g_build_filename(place.out, "archive", NULL);
+	ck_assert(!g_file_test(archive, G_FILE_TEST_EXISTS));
+}
+
+TEST(feed_and_calendar_need_an_address)
+{
+	g_auto(Place) place = place_new();
+	g_autofree char *feed = g_build_filename(place.out, "feed.atom", NULL);
+
+	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	site_says(&place, NOON, "files written");
+	ck_assert(!g_file_test(feed, G_FILE_TEST_EXISTS));
+	program_reconfigure(place.dir, NULL,
+			    "\n[site]\nurl = https://club.example/a/\n");
+	site_says(&place, NOON, "files written");
+	page_has(&place, "feed.atom",
+		 "<link href=\"https://club.example/a/match/mg-1.html\"/>");
+	page_has(&place, "feed.atom", "T00:00:00Z</updated>");
+	page_has(&place, "feed.atom", "No. 2 wins Masters Gallery");
+	page_has(&place, "index.html", "feed.atom");
+	page_has(&place, "club.ics", "END:VCALENDAR\r\n");
+}
+
+TEST(calendar_folds_long_lines_between_characters)
+{
+	g_auto(Place) place = place_new();
+
+	program_reconfigure(place.dir, NULL,
+			    "\n[site]\nurl = https://club.example/a/\n");
+	program_reconfigure(
+		place.dir, "name = Club X",
+		"name = Ümlaute, die über fünfundsiebzig Oktette gehen und "
+		"über die Zeile hinaus, öfter als üblich");
+	site_says(&place, NOON, "files written");
+	g_autofree char *text = page_read(&place, "club.ics");
+	g_auto(GStrv) lines = g_strsplit(text, "\r\n", -1);
+	int folded = 0;
+
+	for (char **line = lines; *line; line++) {
+		ck_assert_uint_le(strlen(*line), 75);
+		ck_assert(g_utf8_validate(*line, -1, NULL));
+		ck_assert_ptr_null(strchr(*line, '\n'));
+		folded += **line == ' ';
+	}
+	ck_assert_int_ge(folded, 1);
+	ck_assert_ptr_nonnull(strstr(text, "Ümlaute\\, die"));
+}
+
+TEST(own_calendars_lie_apart_under_secret_names)
+{
+	g_auto(Place) place = place_new();
+	g_autofree char *apart = g_strconcat(place.out, "-calendars", NULL);
+	g_autofree char *setting = g_strdup_printf(
+		"\n[site]\nurl = https://club.example/a/\ncalendars = %s\n"
+		"calendars_url = https://club.example/c/\n",
+		apart);
+	g_autofree char *file = g_build_filename(
+		apart, "00112233445566778899aabbccddeeff.ics", NULL);
+	g_autofree char *text = NULL;
+
+	program_reconfigure(place.dir, NULL, setting);
+	program_told(place.dir,
+		     "UPDATE players SET calendar = "
+		     "'00112233445566778899aabbccddeeff' WHERE id = (SELECT "
+		     "player FROM decisions WHERE open = 1)");
+	site_says(&place, NOON, "files written");
+	ck_assert(g_file_get_contents(file, &text, NULL, NULL));
+	ck_assert_ptr_nonnull(strstr(text, "\r\nDTSTART:20"));
+	ck_assert_ptr_nonnull(strstr(text, "SUMMARY:mg-1\\, Masters Gallery"));
+	g_autofree char *all = program_snapshot(place.out);
+
+	ck_assert_ptr_null(strstr(all, "001122"));
+	program_told(place.dir, "UPDATE players SET calendar = ''");
+	program_says(place.dir,
+		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
+		     0, "pages", NULL);
+	ck_assert(!g_file_test(file, G_FILE_TEST_EXISTS));
+	ck_assert_int_eq(g_rmdir(apart), 0);
+}
