@@ -195,8 +195,7 @@ TEST(archive_lists_a_year_by_the_clubs_zone)
 {
 	g_auto(Place) place = place_new();
 
-	program_reconfigure(place.dir,
-			    "address =", "zone = Asia/Tokyo\naddress =");
+	program_reconfigure(place.dir, "\nzone = ", "\nzone = Asia/Tokyo\n# ");
 	match_ended(&place, "mg-1", "2026-12-31 20:00:00");
 	site_says(&place, "2027-01-02T00:00:00Z", "files written");
 	page_has(&place, "archive/2027.html", "mg-1.html");
