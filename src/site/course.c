@@ -6,6 +6,7 @@
 #include "base/saying.h"
 #include "club/live/drawing.h"
 #include "club/live/history.h"
+#include "club/live/recording.h"
 #include "picture/picture.h"
 #include "store/seats.h"
 #include "store/steps.h"
@@ -91,13 +92,17 @@ course_facts(Site *site, const MatchRow *row, GError **error)
 	json_auto_t *tenures =
 		seats ? tenures_json(site, row->id, error) : NULL;
 
-	if (!tenures)
+	bool public = false;
+
+	if (!tenures ||
+	    !match_words_public(site->club->store, row->id, &public, error))
 		return NULL;
 	json_auto_t *facts = json_pack(
-		"{s:s, s:s, s:i, s:I, s:I, s:O, s:O}", "match", row->name,
+		"{s:s, s:s, s:i, s:I, s:I, s:b, s:O, s:O}", "match", row->name,
 		"game", row->game, "phase", row->phase, "started",
 		(json_int_t)row->started, "finished", (json_int_t)row->finished,
-		"seats", seats, "tenures", tenures);
+		"record", public && row->phase == MATCH_FINISHED, "seats",
+		seats, "tenures", tenures);
 
 	return put_steps(site, row, facts, error)
 		       ? speech_tree(&site->speech, facts, error)
@@ -375,6 +380,26 @@ replay(Teller *teller, GError **error)
 	return true;
 }
 
+/* Makes the record with the names of who sits in the match now. */
+static bool
+put_record(const Teller *teller, GError **error)
+{
+	const LiveMatch *live = teller->live;
+	const char *names[SEATS_MAX] = { NULL };
+
+	if (!object_true(teller->facts, "record"))
+		return true;
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (live_seat(live, seat)->player)
+			names[seat] = live_player(live, seat)->name;
+	json_auto_t *record =
+		recording_public(teller->site->club, live, names, error);
+
+	if (record)
+		teller->course->record = recording_text(record);
+	return record;
+}
+
 bool
 course_tell(Site *site, const MatchRow *row, const json_t *facts,
 	    Course *course, GError **error)
@@ -391,8 +416,8 @@ course_tell(Site *site, const MatchRow *row, const json_t *facts,
 		.last = (int)object_int(facts, "steps"),
 		.course = course,
 	};
-	bool done =
-		live && read_steps(&teller, error) && replay(&teller, error);
+	bool done = live && read_steps(&teller, error) &&
+		    replay(&teller, error) && put_record(&teller, error);
 
 	json_decref(teller.head);
 	g_clear_pointer(&teller.steps, g_ptr_array_unref);
@@ -447,5 +472,6 @@ course_clear(Course *course)
 	g_free(course->alt);
 	g_free(course->svg);
 	g_free(course->frames);
+	g_free(course->record);
 	g_clear_pointer(&course->png, g_bytes_unref);
 }

@@ -7,8 +7,9 @@
 
 /* Returns what everything about a match depends on, without a replay: {"match",
  * "game", "phase", "steps": how many are shown, "fingerprint", "started",
- * "finished", "seats": site_seats, "tenures": [{"seat", "step": played before
- * they came, "name"}]}; in the club's words. New reference; NULL on error. */
+ * "finished", "record": whether it has a public one, "seats": site_seats,
+ * "tenures": [{"seat", "step": played before they came, "name"}]}; in the
+ * club's words. New reference; NULL on error. */
 json_t *course_facts(Site *site, const MatchRow *row, GError **error);
 
 typedef struct {
@@ -18,6 +19,7 @@ typedef struct {
 	char *headline, *alt; /* after the last step, as the game has them */
 	char *svg, *frames;   /* NULL: the game has no pictures */
 	GBytes *png;	      /* NULL: none is wanted, or can be made */
+	char *record;	      /* the file; NULL: none is public */
 	Seats asked;
 	bool over; /* the game was played to its end */
 } Course;

@@ -10,6 +10,7 @@
 #include "club/live/live.h"
 #include "club/seasons/season.h"
 #include "club/seats/open_matches.h"
+#include "picture/picture.h"
 
 #include <string.h>
 
@@ -77,6 +78,13 @@ site_match_source(Site *site, const MatchRow *row, GError **error)
 	json_auto_t *facts = facts_json(site, row, error);
 
 	return facts ? object_line(facts) : NULL;
+}
+
+/* Returns the path of a file beside the page, ".png". */
+static char *
+beside(const MatchRow *row, const char *ending)
+{
+	return g_strdup_printf("match/%s%s", row->name, ending);
 }
 
 /* --- what a page says ---------------------------------------------------- */
@@ -190,6 +198,8 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 		tongues_show(site->club, site->speech.language, watch);
 	g_autofree char *link = site_mailto(site, line);
 	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *record = g_strconcat(row->name, ".json", NULL);
+	g_autofree char *png = beside(row, ".png");
 
 	if (!result)
 		return NULL;
@@ -204,12 +214,13 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 		site_day(site, row->finished));
 	json_object_update_new(
 		data,
-		json_pack("{s:o, s:O, s:o, s:s, s:s, s:s, s:b}", "seats",
+		json_pack("{s:o, s:O, s:o, s:s, s:s, s:s, s:s, s:b}", "seats",
 			  over ? json_incref(places)
 			       : seats_json(facts, course->asked),
 			  "season", json_object_get(facts, "season"), "replay",
 			  replay_json(course, last), "line", line, "link", link,
-			  "commitment", commitment, "names", true));
+			  "commitment", commitment, "record",
+			  course->record ? record : "", "names", true));
 	json_object_update_new(
 		data, json_pack("{s:o, s:o, s:s, s:I}", "title",
 				say("public.titled", "{s:s, s:O}", "match",
@@ -218,27 +229,24 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 				say("public.summary", "{s:o, s:i, s:O}", "game",
 				    say_game(row->game), "n", row->seats,
 				    "headline", headline),
-				"image", "", "newest",
+				"image", course->png ? png : "", "newest",
 				(json_int_t)MAX(row->started, row->finished)));
 	return data;
 }
 
 /* --- pages --------------------------------------------------------------- */
 
-static char *
-png_path(const MatchRow *row)
-{
-	return g_strdup_printf("match/%s.png", row->name);
-}
-
 static bool
-put_png(Site *site, const MatchRow *row, const Course *course, GError **error)
+put_files(Site *site, const MatchRow *row, const Course *course, GError **error)
 {
-	g_autofree char *path = png_path(row);
+	g_autofree char *png = beside(row, ".png");
+	g_autofree char *json = beside(row, ".json");
 
-	return !course->png ||
-	       site_put(site, path, g_bytes_get_data(course->png, NULL),
-			g_bytes_get_size(course->png), error);
+	return (!course->png ||
+		site_put(site, png, g_bytes_get_data(course->png, NULL),
+			 g_bytes_get_size(course->png), error)) &&
+	       (!course->record || site_put(site, json, course->record,
+					    strlen(course->record), error));
 }
 
 /* Replays the match. One that doesn't replay has a page without its steps. */
@@ -269,7 +277,7 @@ make_page(Site *site, const MatchRow *row, const json_t *facts, GError **error)
 		return false;
 	json_t *data = page_json(site, row, facts, &course, error);
 
-	return data && put_png(site, row, &course, error) &&
+	return data && put_files(site, row, &course, error) &&
 	       site_put_page(site, path, "match.html", data, error);
 }
 
@@ -280,14 +288,18 @@ match_page(Site *site, const MatchRow *row, GError **error)
 	json_auto_t *facts = facts_json(site, row, error);
 	g_autofree char *source = facts ? object_line(facts) : NULL;
 	g_autofree char *path = site_match_page(row);
-	g_autofree char *png = png_path(row);
+	g_autofree char *png = beside(row, ".png");
+	g_autofree char *json = beside(row, ".json");
 
 	if (!source)
 		return false;
 	bool due = site_due(site, path, source);
 
-	if (row->phase == MATCH_LIVE)
+	/* the page and what lies beside it are made together */
+	if (row->phase == MATCH_LIVE && picture_ready())
 		due |= site_due(site, png, source);
+	if (object_true(facts, "record"))
+		due |= site_due(site, json, source);
 	return !due || make_page(site, row, facts, error);
 }
 
@@ -341,7 +353,7 @@ site_match_card(Site *site, const MatchRow *row, json_t **card, GError **error)
 {
 	json_auto_t *facts = course_facts(site, row, error);
 	g_autofree char *page = site_match_page(row);
-	g_autofree char *png = png_path(row);
+	g_autofree char *png = beside(row, ".png");
 	g_auto(Course) course = { 0 };
 	int width = 0, height = 0;
 

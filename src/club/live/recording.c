@@ -172,6 +172,26 @@ recording_new(Club *club, Time now, const char *name, bool full, GError **error)
 	return record_match(club, live, full, error);
 }
 
+json_t *
+recording_public(Club *club, const LiveMatch *live, const char *const *names,
+		 GError **error)
+{
+	json_auto_t *record = record_match(club, live, false, error);
+
+	return record ? record_redact(record, names) : NULL;
+}
+
+char *
+recording_text(const json_t *record)
+{
+	char *dumped = json_dumps(record, JSON_COMPACT | JSON_SORT_KEYS |
+						  JSON_ENSURE_ASCII);
+	char *text = g_strdup(dumped);
+
+	free(dumped);
+	return text;
+}
+
 /* --- beside a letter ----------------------------------------------------- */
 
 json_t *
@@ -197,11 +217,8 @@ recording_attach(Club *club, json_t *letter, gsize most, GError **error)
 
 	if (!record)
 		return false;
-	char *text = json_dumps(record, JSON_COMPACT | JSON_SORT_KEYS |
-						JSON_ENSURE_ASCII);
+	g_autofree char *text = recording_text(record);
 	g_autoptr(GBytes) packed = packed_new(text);
-
-	free(text);
 
 	if (g_bytes_get_size(packed) <= most) {
 		json_object_set_new(letter, "attachment",

@@ -3,7 +3,7 @@
 #ifndef CLUB_LIVE_RECORDING_H
 #define CLUB_LIVE_RECORDING_H
 
-#include "club/installation/club.h"
+#include "club/live/live.h"
 
 #include <jansson.h>
 
@@ -11,6 +11,13 @@
  * hidden; this is logged, and its players are told. New reference. */
 json_t *recording_new(Club *club, Time now, const char *name, bool full,
 		      GError **error);
+
+/* Returns a finished match's record for the public (record_redact). New
+ * reference. */
+json_t *recording_public(Club *club, const LiveMatch *live,
+			 const char *const *names, GError **error);
+/* Returns a record as a file. Free with g_free. */
+char *recording_text(const json_t *record);
 
 /* How many packed octets go beside the last letter, and in a letter of its own,
  * which stays under 100 kB encoded. */
