@@ -129,6 +129,17 @@ umlaut(const char *at, const char **end)
 }
 
 char *
+text_capital(const char *text)
+{
+	char first[7] = "";
+
+	if (!*text)
+		return g_strdup(text);
+	g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(text)), first);
+	return g_strconcat(first, g_utf8_next_char(text), NULL);
+}
+
+char *
 text_umlauts(const char *text)
 {
 	g_autofree char *valid = g_utf8_make_valid(text, -1);

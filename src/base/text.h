@@ -28,6 +28,8 @@ int text_compare(gconstpointer a, gconstpointer b);
  * the likes of ss for sharp s), runs of space made one, trimmed, a final full
  * stop, comma or exclamation mark dropped. Free with g_free. */
 char *text_fold(const char *text);
+/* Returns the text with its first letter as a capital. Free with g_free. */
+char *text_capital(const char *text);
 /* Returns a word with ae, oe, ue for ä, ö, ü, as people write it without these
  * keys; NULL if it has none of them. Free with g_free. */
 char *text_umlauts(const char *text);

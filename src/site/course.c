@@ -4,6 +4,7 @@
 #include "base/each.h"
 #include "base/object.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/live/drawing.h"
 #include "club/live/history.h"
 #include "club/live/recording.h"
@@ -289,8 +290,11 @@ put_last(const Teller *teller, const Match *match, GError **error)
 
 	course->asked = match_waiting(match);
 	course->over = match_over(match);
-	course->headline = club_word(site->club, &site->speech, teller->game,
-				     "headline", "text", view, error);
+	g_autofree char *headline =
+		club_word(site->club, &site->speech, teller->game, "headline",
+			  "text", view, error);
+
+	course->headline = headline ? text_capital(headline) : NULL;
 	course->alt = course->headline ? club_word(site->club, &site->speech,
 						   teller->game, "picture",
 						   "alt", view, error)

@@ -1,10 +1,18 @@
 /* The pages of matches: every step of every game as a picture and in words, and
  * nothing that an onlooker may not know yet. */
 #include "base/text.h"
+#include "club/live/cache.h"
+#include "club/players/personal.h"
+#include "club/seats/ending.h"
+#include "club/seats/founding.h"
 #include "lib/bot_match.h"
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "match/record.h"
+#include "picture/picture.h"
 #include "site/site.h"
+#include "store/engine/query.h"
+#include "store/steps.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -129,6 +137,60 @@ check_lacks(const char *page, const char *what)
 	ck_assert_msg(strstr(page, what) == NULL, "%s", what);
 }
 
+static char *
+index_of(const Wall *wall)
+{
+	g_autofree char *file = g_build_filename(wall->out, "index.html", NULL);
+	char *text = NULL;
+
+	ck_assert(g_file_get_contents(file, &text, NULL, NULL));
+	return text;
+}
+
+/* Appends a file, or all of a folder but scripts and styles; pictures as
+ * text. */
+static void
+add_files(GString *out, const char *path)
+{
+	g_autoptr(GDir) folder = g_dir_open(path, 0, NULL);
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	const char *name;
+	g_autofree char *text = NULL;
+	gsize n;
+
+	while (folder && (name = g_dir_read_name(folder)))
+		g_ptr_array_add(names, g_build_filename(path, name, NULL));
+	g_ptr_array_sort(names, text_compare);
+	for (guint i = 0; i < names->len; i++)
+		add_files(out, names->pdata[i]);
+	if (folder || g_str_has_suffix(path, ".js") ||
+	    g_str_has_suffix(path, ".css"))
+		return;
+	ck_assert(g_file_get_contents(path, &text, &n, NULL));
+	for (gsize i = 0; i < n; i++)
+		g_string_append_c(out, text[i] ? text[i] : ' ');
+	g_string_append(out, path);
+}
+
+/* Returns all that is in the folder, with the names of the files. */
+static char *
+all_files(const Wall *wall)
+{
+	GString *out = g_string_new(NULL);
+
+	add_files(out, wall->out);
+	return g_string_free(out, FALSE);
+}
+
+static void
+make_public(const Wall *wall, const char *name)
+{
+	g_autoptr(Player) player = club_fixture_player(wall->fixture, name);
+
+	text_set(&player->public_name, name);
+	must(player_set(wall->fixture->club->store, player, &error));
+}
+
 /* --- finished matches ----------------------------------------------------- */
 
 TEST_EACH(finished_match_has_all_its_steps, games)
@@ -159,17 +221,323 @@ TEST(finished_match_names_who_asked_for_it)
 {
 	g_auto(Wall) wall = wall_new();
 	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
-	g_autoptr(Player) bob = club_fixture_player(wall.fixture, "Bob");
 
 	written(&wall);
 	g_autofree char *before = page_of(&wall, match);
 	check_lacks(before, "Bob");
 	check_has(before, "No. 2 plays ");
-	text_set(&bob->public_name, "Bobby");
-	must(player_set(wall.fixture->club->store, bob, &error));
+	make_public(&wall, "Bob");
 	written(&wall);
 	g_autofree char *after = page_of(&wall, match);
-	check_has(after, "Bobby plays ");
-	check_has(after, "<a href=\"../player/2.html\">Bobby</a>");
+	check_has(after, "Bob plays ");
+	check_has(after, "<a href=\"../player/2.html\">Bob</a>");
 	check_lacks(after, "No. 2");
+}
+
+TEST(finished_match_forgets_who_wants_that)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
+	gint64 bob = club_fixture_player_id(wall.fixture, "Bob");
+	LiveMatchCache *cache = live_cache_new(wall.fixture->club);
+	RunSummary summary = { 0 };
+	Run run = { .club = wall.fixture->club,
+		    .now = wall.fixture->now,
+		    .summary = &summary,
+		    .live_matches = cache };
+	json_auto_t *said = NULL;
+
+	make_public(&wall, "Bob");
+	written(&wall);
+	g_autofree char *record = file_of(&wall, match, ".json");
+	check_has(record, "\"Bob\"");
+	must(personal_forget(&run, bob, NULL, &said, &error));
+	live_cache_free(cache);
+	written(&wall);
+	g_autofree char *found = all_files(&wall);
+	check_lacks(found, "Bob");
+	check_lacks(found, "No. 2");
+	check_has(found, "former player plays ");
+}
+
+TEST(finished_match_has_a_record_that_verifies)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[1], -1);
+	int steps = 0;
+
+	written(&wall);
+	g_autofree char *text = file_of(&wall, match, ".json");
+	json_auto_t *record = json_loads(text, 0, NULL);
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+
+	must(record_verify(record, &steps, &error));
+	ck_assert_int_eq(steps, row->steps);
+	ck_assert_ptr_nonnull(record_redacted(record));
+	g_autofree char *page = page_of(&wall, match);
+	check_has(page, "<a href=\"ag-1.json\">ag-1.json</a>");
+	check_has(page, "<code>pennypost verify ag-1.json</code>");
+}
+
+/* Words for the shuffle that were given before players knew. */
+TEST(finished_match_has_no_record_if_its_words_are_private)
+{
+	static const char *const players[] = { "Ann", "Bob", NULL };
+	g_auto(Wall) wall = wall_new();
+	Club *club = wall.fixture->club;
+	g_autofree char *match = club_fixture_make(
+		wall.fixture,
+		PLAN(.game = games[0], .players = players, .seed = SEED));
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(GPtrArray) seats =
+		must(seat_list(club->store, row->id, &error));
+	SeatRow *seat = seats->pdata[0];
+
+	text_set(&seat->word, "swordfish");
+	must(seat_set(club->store, seat, &error));
+	must(founding_begin(club, wall.fixture->now, match, "organiser",
+			    &error));
+	bot_match_play(wall.fixture, match, -1);
+	written(&wall);
+	g_autofree char *shown = file_of(&wall, match, ".json");
+	check_has(shown, "swordfish");
+
+	must(query_run(club->store, "UPDATE matches SET words_public = 0",
+		       WITHOUT, &error));
+	written(&wall);
+	g_autofree char *hidden = all_files(&wall);
+	check_lacks(hidden, "swordfish");
+	check_lacks(hidden, ".json");
+}
+
+/* --- matches that ended otherwise ----------------------------------------- */
+
+TEST(match_that_ended_early_says_so)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
+	Run run = { .club = wall.fixture->club, .now = wall.fixture->now };
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(LiveMatch) live = must(live_load(run.club, row->id, &error));
+
+	live_seat(live, 1)->resigned = true;
+	must(seat_set(run.club->store, live_seat(live, 1), &error));
+	must(ending_won(&run, live, &error));
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+
+	check_list(page, 8);
+	check_has(page, "It ended before the game was over.");
+	check_has(page,
+		  "<li>3. <span class=\"disc s1\">B</span>No. 2 <b>0</b>, "
+		  "resigned</li>");
+}
+
+TEST(match_that_was_cancelled_keeps_its_address)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
+
+	written(&wall);
+	must(founding_cancel(wall.fixture->club, wall.fixture->now, match, NULL,
+			     &error));
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+	g_autofree char *png = file_of(&wall, match, ".png");
+
+	check_has(page, "<h1>Ended without a result</h1>");
+	check_lacks(page, "<svg");
+	check_lacks(page, "id=\"frames\"");
+	ck_assert_ptr_null(png);
+}
+
+TEST(step_that_was_taken_back_is_not_shown)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
+	Store *store = wall.fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(GPtrArray) steps = must(step_list(store, row->id, &error));
+	Rollback rollback = { .match = row->id,
+			      .step = 5,
+			      .at = wall.fixture->now,
+			      .who = (char *)"olga",
+			      .why = (char *)"" };
+
+	must(rollback_add(store, &rollback, &error));
+	row->steps = 5;
+	text_set(&row->fingerprint,
+		 ((const StepRow *)steps->pdata[4])->fingerprint);
+	must(match_set(store, row, &error));
+	bot_match_play(wall.fixture, match, 2);
+	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+
+	check_list(page, 7);
+}
+
+/* --- running matches ------------------------------------------------------ */
+
+static const struct {
+	const char *running;
+	int steps; /* shown of the ten, two of which were made today */
+} times[] = { { "daily", 9 }, { "step", 10 }, { "never", -1 } };
+
+TEST_EACH(running_match_is_shown_up_to, times)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = NULL;
+
+	club_fixture_configure(wall.fixture,
+			       CONFIG("site.running", times[_i].running));
+	match = bot_match(wall.fixture, games[0], 10);
+	written(&wall);
+	g_autofree char *index = index_of(&wall);
+
+	if (times[_i].steps < 0) {
+		g_autofree char *none = file_of(&wall, match, ".html");
+
+		ck_assert_ptr_null(none);
+		check_lacks(index, match);
+		return;
+	}
+	g_autofree char *page = page_of(&wall, match);
+
+	check_list(page, times[_i].steps);
+	check_has(index, "<a href=\"match/mg-1.html\">mg-1, Masters Gallery</a>"
+			 "<br>Round ");
+	check_has(index, " of 4, No. ");
+}
+
+/* A page that changed would tell who has moved. */
+TEST(running_match_stays_as_it_was_at_midnight)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 10);
+
+	written(&wall);
+	g_autofree char *before = all_files(&wall);
+	bot_match_play(wall.fixture, match, 3);
+	SiteSummary summary = written(&wall);
+	g_autofree char *after = all_files(&wall);
+
+	ck_assert_int_eq(summary.made, 0);
+	ck_assert_str_eq(before, after);
+	wall.fixture->now += DAY;
+	ck_assert_int_gt(written(&wall).made, 0);
+}
+
+TEST_EACH(running_match_hangs_on_the_wall, games)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[_i], 20);
+
+	written(&wall);
+	g_autofree char *png = file_of(&wall, match, ".png");
+	g_autofree char *index = index_of(&wall);
+	g_autofree char *image = g_strdup_printf(
+		"<img class=\"hung\" src=\"match/%s.png\" width=\"560\"",
+		match);
+
+	if (!picture_ready()) {
+		ck_assert_ptr_null(png);
+		check_lacks(index, "<img");
+		return;
+	}
+	ck_assert_ptr_nonnull(png);
+	check_has(index, image);
+	check_has(index, "alt=\"The table in ");
+}
+
+/* --- what must not be told ------------------------------------------------ */
+
+/* Beginnings of sentences that only one player reads. */
+static const char *const secrets[] = {
+	"You are dealt", "You draw", "Your face-down card",
+	"Your card at",	 "Your \"",  "Your &quot;",
+	"<i>Only "
+};
+
+TEST_EACH(running_match_tells_no_secret, games)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[_i], 30);
+
+	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
+	written(&wall);
+	g_autofree char *found = all_files(&wall);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(secrets); i++)
+		check_lacks(found, secrets[i]);
+	check_lacks(found, SEED);
+	check_lacks(found, "\"seed\"");
+}
+
+TEST(pages_of_matches_name_nobody_who_has_not_asked)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *over = bot_match(wall.fixture, games[2], -1);
+	g_autofree char *runs = bot_match(wall.fixture, games[1], 30);
+	g_autoptr(GRegex) time = g_regex_new(
+		"(?<![0-9a-f])([01][0-9]|2[0-3]):[0-5][0-9](?![0-9a-f])", 0, 0,
+		NULL);
+
+	make_public(&wall, "Cid");
+	written(&wall);
+	g_autofree char *found = all_files(&wall);
+
+	check_has(found, "Cid");
+	check_lacks(found, "Ann<");
+	check_lacks(found, "Ann ");
+	check_lacks(found, "Bob");
+	check_lacks(found, "@example");
+	ck_assert(!g_regex_match(time, found, 0, NULL));
+}
+
+TEST(match_that_all_keep_off_the_site_has_no_page)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	static const char *const players[] = { "Ann", "Bob", "Cid" };
+
+	written(&wall);
+	for (gsize i = 0; i < G_N_ELEMENTS(players); i++) {
+		gint64 id = club_fixture_player_id(wall.fixture, players[i]);
+		g_autofree char *page = page_of(&wall, match);
+
+		must(unlisted_set(wall.fixture->club->store, row->id, id, true,
+				  &error));
+		written(&wall);
+	}
+	g_autofree char *found = all_files(&wall);
+
+	check_lacks(found, match);
+}
+
+/* --- languages ------------------------------------------------------------ */
+
+static const char *const languages[] = { "en", "de", "fr" };
+
+/* Templates are rendered strictly: a field that is missing is an error. */
+TEST_EACH(pages_of_matches_can_be_written_in, languages)
+{
+	g_auto(Wall) wall = wall_new();
+
+	club_fixture_configure(wall.fixture,
+			       CONFIG("club.language", languages[_i]));
+	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
+		g_autofree char *over = bot_match(wall.fixture, games[i], -1);
+		g_autofree char *runs = bot_match(wall.fixture, games[i], 30);
+
+		written(&wall);
+		g_autofree char *page = page_of(&wall, over);
+		g_autofree char *other = page_of(&wall, runs);
+		g_autofree char *lang =
+			g_strdup_printf("<html lang=\"%s\">", languages[_i]);
+
+		check_has(page, lang);
+		check_has(other, lang);
+	}
 }

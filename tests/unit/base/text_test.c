@@ -33,6 +33,22 @@ TEST_EACH(folding, fold_cases)
 }
 
 static const struct {
+	const char *text, *capital;
+} capital_cases[] = {
+	{ "round 2 of 4", "Round 2 of 4" },
+	{ "\u00e9tape 3", "\u00c9tape 3" },
+	{ "4 left", "4 left" },
+	{ "", "" },
+};
+
+TEST_EACH(capital, capital_cases)
+{
+	g_autofree char *capital = text_capital(capital_cases[_i].text);
+
+	ck_assert_str_eq(capital, capital_cases[_i].capital);
+}
+
+static const struct {
 	const char *text, *other;
 } umlaut_cases[] = {
 	{ "erg\u00e4nze", "ergaenze" },
