@@ -7,8 +7,6 @@
 #include "lib/must.h"
 #include "match/deal.h"
 
-#include <string.h>
-
 #define WAITING(seats) ck_assert_uint_eq(salon_waiting(salon), (Seats)(seats))
 #define SALON(n) g_autoptr(Salon) salon = salon_new(1970, n)
 #define SALON_TEST(name, seats)                                                \
@@ -140,10 +138,9 @@ TEST_RANGE(a17_g1_deal, 3, 7)
 	ck_assert_int_gt(happened_first(trial->events, "begins"),
 			 happened_first(trial->events, "high_roll"));
 	for (int seat = 0; seat < _i; seat++) {
-		g_autofree char *to = g_strdup_printf("\"seat\":%d", seat);
-
 		assert_text_has(
-			trial_dump(events_record(trial->events, 2 * seat)), to);
+			trial_dump(events_record(trial->events, 2 * seat)),
+			formatted("\"seat\":%d", seat));
 		ck_assert_uint_eq(events_to(trial->events, 2 * seat + 1),
 				  seats_one(seat));
 		assert_text_has(

@@ -51,13 +51,10 @@ check_place(const Show *show, const SceneShape *shape, const GPtrArray *pawns)
 			      box.y + box.h <= show->scene->height,
 		      "%s, step %d: %s is outside", show->game->name,
 		      match_steps(show->match), shape->id);
-	for (guint i = 0; i < pawns->len; i++) {
-		const SceneShape *pawn = pawns->pdata[i];
-
+	ptr_array_foreach (const SceneShape, pawn, pawns)
 		ck_assert_msg(!covers(shape, box, pawn),
 			      "%s, step %d: %s covers %s", show->game->name,
 			      match_steps(show->match), shape->id, pawn->id);
-	}
 }
 
 static void

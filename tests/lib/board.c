@@ -1,6 +1,5 @@
 /* board.c - see board.h. */
 #include "lib/board.h"
-#include "lib/pseudo.h"
 
 #include "club/installation/language.h"
 #include "club/live/live.h"

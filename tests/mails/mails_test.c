@@ -4,7 +4,6 @@
  * lines that the player wrote, the commands (match, kind, argument) and how
  * many lines count as prose.  With CORPUS=folder real mails are tried too. */
 #include "base/error.h"
-#include "base/secret.h"
 #include "command/command.h"
 #include "command/own_text/quote.h"
 #include "lib/suites.h"
@@ -150,8 +149,7 @@ TEST(our_own_mails)
 	g_autoptr(GPtrArray) names = names_of(folder, ".eml");
 
 	ck_assert_int_ge(names->len, 45);
-	for (guint i = 0; i < names->len; i++) {
-		const char *name = g_ptr_array_index(names, i);
+	ptr_array_foreach (const char, name, names) {
 		gsize n;
 		g_autofree char *bytes = read_file(folder, name, ".eml", &n);
 		g_autofree char *want = read_file(folder, name, ".want", NULL);
@@ -174,8 +172,7 @@ TEST(mails_cut_anywhere)
 	g_autofree char *folder = g_path_get_dirname(__FILE__);
 	g_autoptr(GPtrArray) names = names_of(folder, ".eml");
 
-	for (guint i = 0; i < names->len; i++) {
-		const char *name = g_ptr_array_index(names, i);
+	ptr_array_foreach (const char, name, names) {
 		gsize n;
 		g_autofree char *bytes = read_file(folder, name, ".eml", &n);
 

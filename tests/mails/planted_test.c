@@ -9,7 +9,7 @@
  * be; in the reply it is found.  The figures are printed. */
 #include "command/command.h"
 #include "command/own_text/quote.h"
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "lib/toy.h"
 #include "mail/message/message.h"
 
@@ -190,9 +190,7 @@ TEST(replies_are_understood)
 	if (!corpus())
 		return;
 	for (guint i = 0; i < G_N_ELEMENTS(mails); i++) {
-		g_autofree char *text = text_of(mails[i].path);
-
-		weigh(text, mails[i].own, &sum);
+		weigh(kept(text_of(mails[i].path)), mails[i].own, &sum);
 	}
 	printf("mails: of %u replies %d are understood exactly (%d before); of "
 	       "%d own lines %d are kept (%d before), and %d others\n",
@@ -209,13 +207,10 @@ plays(const char *text)
 {
 	g_autoptr(Reading) reading = command_read(text, "Re: x", &toy_guide);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
-
+	ptr_array_foreach (const Command, command, reading->commands)
 		if (command->kind == COMMAND_MOVE &&
 		    !strcmp(command->argument, MOVE))
 			return true;
-	}
 	return false;
 }
 

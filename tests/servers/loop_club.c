@@ -106,9 +106,7 @@ loop_configure(Loop *loop, const LoopSetup *setup)
 	const char *set[32];
 
 	settings_of(setup, set);
-	g_autofree char *text = config_write(settings, set);
-
-	program_configure(loop->dir, text);
+	program_configure(loop->dir, kept(config_write(settings, set)));
 }
 
 void

@@ -338,10 +338,7 @@ remove_wal(const Loop *loop)
 					     "pennypost.db-shm" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		g_autofree char *path =
-			g_build_filename(loop->dir, files[i], NULL);
-
-		g_unlink(path);
+		g_unlink(path_in(loop->dir, files[i]));
 	}
 }
 

@@ -3,7 +3,7 @@
  * plus-address and are fetched from there. */
 #include "servers/loop_club.h"
 
-#include "lib/suites.h"
+#include "lib/must.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -192,10 +192,7 @@ forget_uids(const Loop *loop)
 					     "dovecot-uidvalidity" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
-		g_autofree char *path =
-			g_build_filename(loop->inbox, names[i], NULL);
-
-		g_unlink(path);
+		g_unlink(path_in(loop->inbox, names[i]));
 	}
 }
 

@@ -515,9 +515,7 @@ run_with_bug(const char *dir, const char *now, int status, const char *err)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
-	g_autofree char *library = g_build_filename(check, "faults.so", NULL);
-
-	g_setenv("LD_PRELOAD", library, TRUE);
+	g_setenv("LD_PRELOAD", path_in(check, "faults.so"), TRUE);
 	g_setenv("ASAN_OPTIONS", "verify_asan_link_order=0:detect_leaks=0",
 		 TRUE);
 	g_setenv("POISON", "poisoned", TRUE);

@@ -28,13 +28,10 @@ static bool
 told_to(const Evening *evening, const char *address, const char *line)
 {
 	ptr_array_foreach (const GPtrArray, letters, evening->kept) {
-		for (guint j = 0; j < letters->len; j++) {
-			const Opened *letter = g_ptr_array_index(letters, j);
-
+		ptr_array_foreach (const Opened, letter, letters)
 			if (!strcmp(letter->to, address) &&
 			    folder_letter_says(letter, line))
 				return true;
-		}
 	}
 	return false;
 }

@@ -49,18 +49,15 @@ check_up_to(Club *club, const LiveMatch *live, int step)
 	assert_text(replay_frames(replay), frames);
 }
 
-TEST(one_by_one_or_at_once)
+EVENING_TEST(one_by_one_or_at_once, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	Club *club = evening.fixture->club;
+	Club *club = evening->fixture->club;
 
 	for (int i = 0; i < 3; i++) {
-		g_autofree char *move = menu_line(evening.turn, 1);
-
-		evening_write(&evening, move);
-		evening_turn(&evening);
+		evening_write(evening, menu_line(evening->turn, 1));
+		evening_turn(evening);
 	}
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	g_autoptr(MatchRow) row = evening_row(evening);
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
 	int steps = match_steps(live->match);
 	g_autoptr(GError) error = NULL;

@@ -201,8 +201,7 @@ used_by(const ClubFixture *fixture, const char *match, const char *address)
 		step_list(fixture->club->store, row->id, NULL);
 	int used = 0;
 
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
+	ptr_array_foreach (const StepRow, step, steps) {
 		json_auto_t *moves = json_loads(step->moves, 0, NULL);
 		json_t *move;
 		gsize j;
@@ -270,9 +269,7 @@ CLUB_TEST(a_plan_is_shown_until_plans_are_known)
 	for (int i = 0; i < PASSES; i++) {
 		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-		for (guint j = 0; j < letters->len; j++) {
-			const Opened *letter = g_ptr_array_index(letters, j);
-
+		ptr_array_foreach (const Opened, letter, letters) {
 			assert_lacks(letter->subject, "Not understood");
 			answer(fixture, match, letter, &dice, &count);
 		}
@@ -351,8 +348,7 @@ read_match(const char *const plans[], Reader found[])
 	for (int pass = 0; pass < MATCH_PASSES && !over; pass++) {
 		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-		for (guint j = 0; j < letters->len; j++) {
-			const Opened *letter = g_ptr_array_index(letters, j);
+		ptr_array_foreach (const Opened, letter, letters) {
 			int nth = !strcmp(letter->to, BOB)   ? 1
 				  : !strcmp(letter->to, CID) ? 2
 							     : 0;

@@ -33,13 +33,10 @@ TEST(what_was_understood_brings_no_letter)
 
 	evening_write(&evening, "1");
 	ck_assert_int_gt(evening_steps(&evening), steps);
-	for (guint i = 0; i < evening.letters->len; i++) {
-		const Opened *letter = evening.letters->pdata[i];
-
+	ptr_array_foreach (const Opened, letter, evening.letters)
 		ck_assert_msg(strcmp(letter->to, reader) != 0 ||
 				      strstr(letter->subject, "Your turn"),
 			      "%s", letter->text);
-	}
 }
 
 TEST(what_was_not_understood_brings_one)

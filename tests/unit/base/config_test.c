@@ -7,7 +7,6 @@
 #include "lib/must.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

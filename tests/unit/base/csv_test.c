@@ -29,9 +29,7 @@ rows_text(const GPtrArray *rows)
 {
 	GString *text = g_string_new(NULL);
 
-	for (guint i = 0; i < rows->len; i++) {
-		const CsvRow *row = rows->pdata[i];
-
+	ptr_array_foreach (const CsvRow, row, rows) {
 		g_string_append_printf(text, "%d: ", row->line);
 		for (guint n = 0; n < row->fields->len; n++)
 			g_string_append_printf(text, "%s%s", n ? "|" : "",
@@ -45,9 +43,7 @@ TEST_EACH(rows_are_read, good)
 {
 	g_autoptr(GPtrArray) rows = must(csv_read(good[_i].text, &error));
 
-	g_autofree char *text = rows_text(rows);
-
-	ck_assert_str_eq(text, good[_i].rows);
+	assert_text(rows_text(rows), good[_i].rows);
 }
 
 static const struct {

@@ -1,5 +1,4 @@
 /* quote_test.c - MAIL R24, R25: the player's own text is found in a mail. */
-#include "command/command.h"
 #include "command/own_text/quote.h"
 #include "lib/must.h"
 

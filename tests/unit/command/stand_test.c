@@ -14,8 +14,7 @@ show(const Reading *reading)
 {
 	GString *out = g_string_new(NULL);
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		bool asked = command->kind == COMMAND_UNKNOWN;
 
 		g_string_append_printf(

@@ -279,8 +279,7 @@ check_untold(const char *text, const char *order)
 	g_autofree char *line = g_strconcat("\n", bare, NULL);
 	bool seen = false;
 
-	for (guint i = 0; i < reading->commands->len; i++) {
-		const Command *command = reading->commands->pdata[i];
+	ptr_array_foreach (const Command, command, reading->commands) {
 		bool talk = command->kind == COMMAND_SAY ||
 			    command->kind == COMMAND_TELL;
 

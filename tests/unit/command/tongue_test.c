@@ -1,6 +1,5 @@
 /* tongue_test.c - WORDS 3: commands in any language. */
 #include "base/error.h"
-#include "command/command.h"
 #include "command/language/tongue.h"
 #include "command/language/vocabulary.h"
 #include "lib/shown.h"

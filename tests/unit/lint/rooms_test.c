@@ -100,9 +100,7 @@ TEST(rooms_in_a_circle)
 
 	ck_assert(g_file_set_contents(rooms, "low high\nhigh low\n", -1, NULL));
 	lay(folder, "low/a.c: \"low/a.h\"");
-	g_autofree char *said = look(folder, &status);
-
-	assert_has(said, "circle of rooms");
+	assert_text_has(look(folder, &status), "circle of rooms");
 	ck_assert_int_ne(status, 0);
 	folder_clear(folder);
 }

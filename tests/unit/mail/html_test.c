@@ -84,7 +84,5 @@ TEST(r15_nested_without_end)
 	for (int i = 0; i < 20000; i++)
 		g_string_append(bomb, "<div><b>");
 	g_string_append(bomb, "pass");
-	g_autofree char *text = html_text(bomb->str);
-
-	ck_assert(g_str_has_prefix(text, "a"));
+	ck_assert(g_str_has_prefix(kept(html_text(bomb->str)), "a"));
 }

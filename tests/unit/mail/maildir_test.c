@@ -1,8 +1,8 @@
 /* maildir_test.c - Maildirs as source and sink, on the disk. */
 #include "lib/count.h"
 #include "lib/folder.h"
+#include "lib/must.h"
 #include "lib/post.h"
-#include "lib/suites.h"
 
 #include "base/error.h"
 #include "mail/wire/sink.h"
@@ -68,8 +68,7 @@ TEST(test_order_cap_and_done)
 	g_free(put(folder, "new", "a.w", "first", 1000));
 	g_free(put(folder, "new", ".hidden", "no", 1));
 	g_free(put(folder, "cur", "c.x:2,", "no", 1));
-	g_autofree char *inner = g_build_filename(folder, "new", "d", NULL);
-	g_mkdir(inner, 0700);
+	g_mkdir(path_in(folder, "new", "d"), 0700);
 
 	source = open_source(folder, (SourceLimits){ .octets = 8 });
 	ck_assert(source->kind->next(source, mails, NULL));

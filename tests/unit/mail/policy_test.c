@@ -3,8 +3,6 @@
 
 #include "lib/must.h"
 
-#include <string.h>
-
 #define LONG_KEY                                                               \
 	"MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxDummy0123456789"         \
 	"0123456789012345678901234567890123456789012345678901234567890123"     \

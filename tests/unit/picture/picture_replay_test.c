@@ -97,9 +97,9 @@ TEST(the_last_of_three_steps)
 		    "<circle id=\"o\" cx=\"9\" cy=\"9\" r=\"3\" "
 		    "display=\"none\"/>\n"
 		    "</svg>\n");
-	ck_assert_ptr_nonnull(strstr(
-		svg, "<g id=\"_w3\">"
-		     "<use href=\"#_g2\"/><use href=\"#_g2\" x=\"126\"/></g>"));
+	assert_has(svg,
+		   "<g id=\"_w3\">"
+		   "<use href=\"#_g2\"/><use href=\"#_g2\" x=\"126\"/></g>");
 	assert_text(replay_frames(replay),
 		    "{\"ids\":[\"seat1\",\"n\",\"a\",\"o\"],"
 		    "\"looks\":[{\"x\":9},{\"href\":\"#_w2\"},{\"x\":21},"
@@ -116,7 +116,7 @@ TEST(a_step_alone)
 	g_autofree char *svg = replay_still(scene, "2 < 3");
 	g_auto(GStrv) parts = g_regex_split_simple(",#[0-9A-F]{6}", svg, 0, 0);
 
-	ck_assert_ptr_nonnull(strstr(svg, "fill=\"var(--seat1,#E06443)\""));
+	assert_has(svg, "fill=\"var(--seat1,#E06443)\"");
 	/* the same as of a match of one step, but for the colours */
 	assert_text(g_strjoinv("", parts), replay_svg(replay, "2 < 3"));
 	assert_text(replay_frames(replay),

@@ -215,9 +215,7 @@ STORE_TEST_RANGE(the_newest_first_and_counted, 0, 5)
 		outbox_recent(store, cases[_i].state, cases[_i].n, &error));
 
 	ck_assert_uint_eq(rows->len, cases[_i].wanted);
-	for (guint i = 0; i < rows->len; i++) {
-		const OutboxRow *row = rows->pdata[i];
-
+	ptr_array_foreach (const OutboxRow, row, rows) {
 		ck_assert_int_lt(row->id, last);
 		ck_assert_ptr_null(row->bytes);
 		last = row->id;

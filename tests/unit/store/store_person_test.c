@@ -41,12 +41,9 @@ STORE_TEST(digests_name_their_decisions)
 static const PersonPart *
 part_named(const GPtrArray *parts, const char *name)
 {
-	for (guint i = 0; i < parts->len; i++) {
-		const PersonPart *part = g_ptr_array_index(parts, i);
-
+	ptr_array_foreach (const PersonPart, part, parts)
 		if (!strcmp(part->name, name))
 			return part;
-	}
 	ck_abort_msg("no part %s", name);
 	return NULL;
 }
@@ -79,9 +76,7 @@ STORE_TEST(all_of_a_person_and_nobody_else)
 	ck_assert_str_eq(row[3], "Ann's");
 	ck_assert_int_eq(part_named(parts, "profile")->rows->len, 1);
 	ck_assert_int_eq(part_named(parts, "looking on")->rows->len, 1);
-	for (guint i = 0; i < parts->len; i++) {
-		const PersonPart *part = g_ptr_array_index(parts, i);
-
+	ptr_array_foreach (const PersonPart, part, parts) {
 		guint columns = 0;
 
 		while (part->columns[columns].name)

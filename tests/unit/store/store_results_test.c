@@ -11,12 +11,9 @@ check_rows(GPtrArray *rows, const char *wanted)
 {
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	for (guint i = 0; i < rows->len; i++) {
-		const ResultRow *row = rows->pdata[i];
-
+	ptr_array_foreach (const ResultRow, row, rows)
 		g_string_append_printf(found, "%d.%d:%d ", (int)row->match,
 				       row->seat, row->place);
-	}
 	ck_assert_str_eq(found->str, wanted);
 	g_ptr_array_unref(rows);
 }

@@ -69,12 +69,9 @@ check_void(StoreCase *test, gint64 match, const char *wanted)
 		must(step_list(test->store, match, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *row = steps->pdata[i];
-
+	ptr_array_foreach (const StepRow, row, steps)
 		g_string_append_printf(found, "%d:%d ", row->step,
 				       (int)row->voided);
-	}
 	ck_assert_str_eq(found->str, wanted);
 }
 

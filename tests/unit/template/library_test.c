@@ -7,7 +7,6 @@
 #include "template/library.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 typedef struct {
 	char *root, *installed, *club;

@@ -1,6 +1,6 @@
 /* translation_test.c - the marks in translations of the English texts they were
  * made from, the entries of ini files, the names in templates. */
-#include "lib/suites.h"
+#include "lib/must.h"
 #include "template/translation.h"
 
 static const struct {
@@ -30,9 +30,7 @@ TEST_EACH(the_mark_of_a_file, files)
 /* The mark is the first eight digits of `printf Hello | sha256sum`. */
 TEST(the_mark_of_a_text)
 {
-	g_autofree char *mark = translation_mark("Hello");
-
-	ck_assert_str_eq(mark, "185f8db3");
+	assert_text(translation_mark("Hello"), "185f8db3");
 }
 
 static const char ini[] = "# Words.\n"
@@ -92,7 +90,5 @@ static const struct {
 TEST_EACH(names_of_a_template, templates)
 {
 	g_auto(GStrv) names = translation_names(templates[_i].template);
-	g_autofree char *all = g_strjoinv(" ", names);
-
-	ck_assert_str_eq(all, templates[_i].names);
+	assert_text(g_strjoinv(" ", names), templates[_i].names);
 }
