@@ -155,13 +155,14 @@ unlisted_set(Store *store, gint64 match, gint64 player, bool unlisted,
 bool
 unlisted_count(Store *store, gint64 match, int *wish, int *sit, GError **error)
 {
-	Query *query = query_new(store,
-				 "SELECT COUNT(u.player), COUNT(*) FROM seats s"
-				 " JOIN players p ON p.id = s.player"
-				 " LEFT JOIN unlisted u ON u.match = s.match"
-				 " AND u.player = s.player"
-				 " WHERE s.match = ? AND p.forgotten = 0",
-				 WITH(N(match)));
+	Query *query = query_new(
+		store,
+		"SELECT COUNT(u.player), COUNT(*) FROM seats s"
+		" JOIN players p ON p.id = COALESCE(s.player, s.owner)"
+		" LEFT JOIN unlisted u ON u.match = s.match"
+		" AND u.player = p.id"
+		" WHERE s.match = ? AND p.forgotten = 0",
+		WITH(N(match)));
 
 	while (query_next(query)) {
 		*wish = (int)query_take_number(query);

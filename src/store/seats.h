@@ -85,8 +85,9 @@ GArray *guest_list(Store *, gint64 match, GError **error);
 /* Stores whether a player wants a match off the site. */
 bool unlisted_set(Store *, gint64 match, gint64 player, bool unlisted,
 		  GError **error);
-/* Counts who sits at a table (house bots and former players have no say), and
- * how many of them want the match off the site. */
+/* Counts who has a say about a match (former players have none; where the house
+ * bot plays it is the seat's owner), and how many of them want it off the site.
+ */
 bool unlisted_count(Store *, gint64 match, int *wish, int *sit, GError **error);
 /* Sets *unlisted if all want it so, at least one. */
 bool unlisted_is(Store *, gint64 match, bool *unlisted, GError **error);

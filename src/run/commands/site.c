@@ -2,6 +2,7 @@
  * matches that it doesn't, and their calendar. */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
@@ -51,6 +52,17 @@ site_set_public(MailCommands *commands, const char *value,
 /* --- the matches that it doesn't show --------------------------------------
  */
 
+/* Returns whether the player has a seat, even if the house bot plays it. */
+static bool
+has_seat(const GPtrArray *seats, gint64 player)
+{
+	ptr_array_foreach (const SeatRow, seat, seats)
+		if (seat->player == player ||
+		    (!seat->player && seat->owner == player))
+			return true;
+	return false;
+}
+
 static bool
 change_listing(MailCommands *commands, const char *name, bool unlisted,
 	       json_t *line, json_t **note, GError **error)
@@ -71,7 +83,7 @@ change_listing(MailCommands *commands, const char *name, bool unlisted,
 
 	if (!seats)
 		return false;
-	if (!seat_of_player(seats, player))
+	if (!has_seat(seats, player))
 		return receipt_say(
 			line, "refused",
 			say("meant.not_playing", "{s:s}", "match", row->name));

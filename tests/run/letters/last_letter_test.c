@@ -97,6 +97,53 @@ TEST(the_record_lies_beside_it)
 	ck_assert_int_eq(steps, evening_steps(&evening));
 }
 
+/* --- the club's site -------------------------------------------------------
+ */
+
+#define SITE "https://club.example/on/the/pages"
+#define PAGE SITE "/match/mg-1.html"
+
+/* Plays a match to its end in a club with a site. */
+static Evening
+played_for_the_site(bool unlisted)
+{
+	Evening evening = evening_begin(2, NULL);
+
+	club_fixture_configure(evening.fixture, CONFIG("site.url", SITE));
+	evening_hears(&evening, "Ann", "set unlisted mg-1");
+	if (unlisted)
+		evening_hears(&evening, "Bob", "set unlisted mg-1");
+	for (int i = 0; i < 200; i++) {
+		evening.fixture->now += 49 * HOUR;
+		evening_go_on(&evening);
+		g_autoptr(MatchRow) row = evening_row(&evening);
+
+		if (row->phase == MATCH_FINISHED)
+			return evening;
+	}
+	ck_abort_msg("the match does not end");
+}
+
+TEST(it_leads_to_the_replay)
+{
+	g_auto(Evening) evening = played_for_the_site(false);
+	const Opened *letter = letter_to(evening.letters, BOB);
+
+	assert_says(letter, PAGE "\n");
+	ck_assert_ptr_nonnull(strstr(letter->html, "href=\"" PAGE "\""));
+}
+
+TEST(it_leads_nowhere_if_unlisted)
+{
+	g_auto(Evening) evening = played_for_the_site(true);
+
+	assert_silent(letter_to(evening.letters, BOB), "https:");
+	assert_silent(letter_to(evening.letters, BOB), "step by step");
+}
+
+/* --- the record by mail ----------------------------------------------------
+ */
+
 static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
 
 TEST_EACH(the_record_comes_by_mail, ways)

@@ -195,6 +195,60 @@ TEST(a_calendar_has_a_secret_address)
 		     NULL);
 }
 
+/* --- letters that lead there ------------------------------------------------
+ */
+
+TEST(a_welcome_leads_to_the_site)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	club_fixture_configure(fixture,
+			       CONFIG("site.url", "https://club.example/site"));
+	program_says(fixture->dir,
+		     WORDS("player", "add", "Dora", "dora@example.com", "--now",
+			   START_TEXT),
+		     0, "", NULL);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+	const Opened *welcome = letter_about(letters, "dora@example.com", "");
+
+	assert_says(welcome, "https://club.example/site/\n");
+	ck_assert_ptr_nonnull(
+		strstr(welcome->html, "href=\"https://club.example/site/\""));
+}
+
+/* Whoever gives a word for the shuffle has read that it will be public. */
+TEST_RANGE(a_word_will_be_public, 0, 3)
+{
+	static const char *const says[][3] = {
+		{ "en", "public once the match is over", "word: blue" },
+		{ "de", "wenn die Partie vorbei ist", "wort: blau" },
+		{ "fr", "public une fois la partie finie", "mot : bleu" },
+	};
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autofree char *set = g_strdup_printf("set language %s", says[_i][0]);
+
+	player_writes(fixture, "Ann", set);
+	g_free(club_fixture_make(fixture, PLAN(.game = "masters-gallery",
+					       .players = NAMES("Ann", "Bob"),
+					       .seats = 3)));
+	for (int i = 0; i < 3; i++) {
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
+		bool told = false;
+
+		for (guint k = 0; k < letters->len; k++) {
+			const Opened *letter = letters->pdata[k];
+			g_autofree char *flat =
+				g_strdelimit(g_strdup(letter->text), "\n", ' ');
+
+			told |= !strcmp(letter->to, ANN) &&
+				strstr(flat, says[_i][1]);
+		}
+		/* the invitation, the answer to a word, the list */
+		ck_assert_msg(told, "%s, letter %d", says[_i][0], i);
+		player_writes(fixture, "Ann", i ? "list" : says[_i][2]);
+	}
+}
+
 /* --- the bulletin, and all of it -------------------------------------------
  */
 

@@ -147,8 +147,8 @@ HALL_TEST(an_open_match_fills_and_begins)
 	/* PLAY 4: a player who joins sees the SHA-256 of the seed. */
 	assert_answer(hall, hall->bob, "join mg-1 word: blue",
 		      "You have seat 1 of 3 in mg-1. We'll mix in your "
-		      "shuffle word. Keep the fingerprint (SHA-256) of its "
-		      "secret number: ");
+		      "shuffle word, which is public once the match is over. "
+		      "Keep the fingerprint (SHA-256) of its secret number: ");
 	assert_answer(hall, hall->cid, "Join MG-1.", "You have seat 2 of 3");
 	/* PLAY 2: joined twice. */
 	assert_answer(hall, hall->cid, "join mg-1",

@@ -7,6 +7,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/clocks/match_pace.h"
+#include "club/installation/site_settings.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
 #include "club/live/recording.h"
@@ -15,6 +16,7 @@
 #include "match/deal.h"
 #include "run/letters/season/merits.h"
 #include "store/news.h"
+#include "store/seats.h"
 #include "store/talk.h"
 
 #include <string.h>
@@ -356,6 +358,27 @@ put_league(const LetterData *letter, json_t *told, GError **error)
 	return !json_object_set_new(told, "league", league);
 }
 
+/* Adds "replay" to the result: the match's page on the club's site, "" if it
+ * has none. */
+static bool
+put_replay(const LetterData *letter, json_t *told, GError **error)
+{
+	const Club *club = letter->run->club;
+	const MatchRow *row = letter->live->row;
+	g_autofree char *url = site_settings_url(club->config, "url");
+	bool unlisted = false;
+
+	if (!unlisted_is(club->store, row->id, &unlisted, error))
+		return false;
+	g_autofree char *page =
+		url && !unlisted
+			? g_strconcat(url, "match/", row->name, ".html", NULL)
+			: NULL;
+
+	object_set_text(told, "replay", page ? page : "");
+	return true;
+}
+
 bool
 match_letter_result(LetterData *letter, json_t *told, GError **error)
 {
@@ -381,6 +404,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_object_set_new(told, "quoted_record", say_command(record));
 	json_object_set(letter->data, "result", told);
 	return put_league(letter, told, error) &&
+	       put_replay(letter, told, error) &&
 	       (letter->digest ||
 		recording_attach(letter->run->club, letter->data, RECORD_BESIDE,
 				 error));

@@ -4,6 +4,7 @@
 
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/installation/site_settings.h"
 #include "club/live/naming.h"
 #include "club/live/recording.h"
 #include "club/players/personal.h"
@@ -176,6 +177,8 @@ bool
 single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 {
 	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
+	g_autofree char *site =
+		site_settings_url(letter->run->club->config, "url");
 	const char *clubs =
 		config_text(letter->run->club->config, "club", "zone");
 	const char *zone = letter->player->zone;
@@ -185,10 +188,11 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 
 	json_object_set_new(
 		letter->data, "welcome",
-		json_pack("{s:b, s:s, s:b, s:s, s:[o, o, o]}", "added",
+		json_pack("{s:b, s:s, s:b, s:s, s:s, s:[o, o, o]}", "added",
 			  object_true(told, "added"), "zone", zone, "own_zone",
 			  strcmp(zone, clubs) != 0, "example_zone", example,
-			  "choices", letter_data_choose(letter, "list"),
+			  "site", site ? site : "", "choices",
+			  letter_data_choose(letter, "list"),
 			  letter_data_choose(letter, rules),
 			  letter_data_choose(letter, "help")));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
