@@ -1,0 +1,125 @@
+// replay.js - tries the replay in the page of a match, as a reader would.
+//
+// It is run in the page once and stays.  trial.all() gives a list of what is
+// wrong; the other functions are for a page in which no script runs.
+var trial = (() => {
+	'use strict';
+	const wrong = [];
+	const $ = selector => document.querySelector(selector);
+	const slider = $('.slide');
+	const last = +slider.max;
+	const at = () => +slider.value;
+
+	function check(holds, what) {
+		if (!holds)
+			wrong.push(what);
+	}
+
+	// The key goes to what has the focus, as in life.
+	function key(name) {
+		const to = document.activeElement || document.body;
+		return !to.dispatchEvent(new KeyboardEvent('keydown',
+			{ key: name, bubbles: true, cancelable: true }));
+	}
+
+	function slide(n) {
+		slider.value = n;
+		slider.dispatchEvent(new Event('input'));
+	}
+
+	// All that is drawn now, with every attribute.
+	function drawn() {
+		return [...document.querySelectorAll('svg.table > :not(defs)')]
+			.filter(e => e.getAttribute('display') !== 'none')
+			.map(e => [...e.attributes].filter(a => a.name !== 'display')
+				.map(a => a.name + '=' + a.value).sort().join(' '))
+			.join('\n');
+	}
+
+	function keys() {
+		const end = drawn();
+		document.activeElement.blur();
+		check(at() === last, 'begins at ' + at());
+		check(key('ArrowLeft') && at() === last - 1, 'left, from anywhere');
+		check(!key('ArrowDown') && at() === last - 1,
+			'down scrolls while the focus is elsewhere');
+		$('[data-go=back]').click();
+		check(at() === last - 2, 'the button back');
+		check(key('Home') && at() === 0, 'Home');
+		check(location.hash === '#0', 'the address: ' + location.hash);
+		key('ArrowDown');
+		check(at() > 0, 'down');
+		key('ArrowUp');
+		check(at() === 0, 'up');
+		for (let i = 0; i < 5; i++)
+			key('ArrowRight');
+		check(at() === 5, 'right');
+		key('End');
+		check(at() === last && drawn() === end, 'End');
+	}
+
+	function sliding() {
+		slide(3);
+		check(location.hash === '#3', 'the slider: ' + location.hash);
+		check($('#said').textContent.length > 5, 'nothing is said');
+		check(slider.getAttribute('aria-valuetext').includes('3'),
+			'the slider has no words');
+		check($('[aria-current=step]').textContent.trim()
+			.startsWith('3'), 'the list shows another step');
+		check(!/undefined|\{/.test($('#where').textContent),
+			$('#where').textContent);
+	}
+
+	const data = JSON.parse($('#frames').textContent);
+
+	// Things that don't wear what the data say of a step.
+	function odd(looks) {
+		return data.ids.filter((id, i) => {
+			const look = data.looks[looks[i]];
+			const thing = document.getElementById(id);
+			return (thing.getAttribute('display') === 'none') !==
+				(look.display === 'none') ||
+				Object.keys(look).some(name =>
+					thing.getAttribute(name) !== String(look[name]));
+		});
+	}
+
+	// Every step looks as the data say, and the same from wherever one comes.
+	function frames() {
+		const seen = [];
+		const looks = data.start.slice();
+		for (let n = 0; n <= last; n++) {
+			const step = n ? data.steps[n - 1] : [];
+			for (let i = 0; i < step.length; i += 2)
+				looks[step[i]] = step[i + 1];
+			slide(n);
+			seen.push(drawn());
+			check(!odd(looks).length, 'step ' + n + ': ' + odd(looks));
+		}
+		for (let n = last; n >= 0; n -= 3) {
+			slide(n);
+			check(drawn() === seen[n], 'step ' + n + ', backwards');
+		}
+		check(new Set(seen).size > last / 2, 'most steps look alike');
+	}
+
+	function list() {
+		const items = [...document.querySelectorAll('#log li')];
+		items[4].querySelector('a').click();
+		check(at() === 4, 'a step of the list');
+		check(items.length === last + 1, items.length + ' steps');
+	}
+
+	return {
+		all() {
+			keys();
+			sliding();
+			frames();
+			list();
+			return wrong.slice(0, 5);
+		},
+		at,
+		// How far the page can be scrolled sideways.
+		wide: () => document.documentElement.scrollWidth - innerWidth,
+	};
+})();
