@@ -102,9 +102,8 @@ check_steps(ClubFixture *fixture, const char *name, int rules, int steps)
 }
 
 /* DESIGN 4: old matches go on under their own number. */
-TEST(test_old_matches_keep_their_rules)
+TEST_OF(test_old_matches_keep_their_rules, ClubFixture, fixture, club_new())
 {
-	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *old = begin(fixture), *new = NULL;
 
 	club_fixture_pass(fixture);
@@ -127,9 +126,8 @@ TEST(test_old_matches_keep_their_rules)
 }
 
 /* The rule changed, but not its number. */
-TEST(test_forgotten_number_is_refused)
+TEST_OF(test_forgotten_number_is_refused, ClubFixture, fixture, club_new())
 {
-	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *name = begin(fixture), *after = NULL;
 	g_autoptr(GError) error = NULL;
 	RunOptions options = { 0 };
@@ -170,9 +168,8 @@ broken_rule(const Terms *terms, State *state, const Move *moves, Events *out)
 	abort();
 }
 
-TEST(test_broken_program_is_refused)
+TEST_OF(test_broken_program_is_refused, ClubFixture, fixture, club_new())
 {
-	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *good = begin(fixture), *bad = NULL;
 	RunOptions options = { 0 };
 
@@ -234,10 +231,9 @@ look_at(ClubFixture *fixture, guint most)
 }
 
 /* A match that aborts the program doesn't affect the report on others. */
-TEST(test_each_is_told_of)
+TEST_OF(test_each_is_told_of, ClubFixture, fixture, club_new())
 {
 	static const char *const wanted[] = { "", "b", "b.", "b.b", "b.bd" };
-	g_autoptr(ClubFixture) fixture = club_new();
 	char *names[6];
 
 	for (int i = 0; i < 6; i++)
@@ -272,9 +268,8 @@ TEST(test_each_is_told_of)
 
 /* Later, a match that fails on loading is frozen alone, and its player is
  * answered. */
-TEST(test_later_it_is_frozen_alone)
+TEST_OF(test_later_it_is_frozen_alone, ClubFixture, fixture, club_new())
 {
-	g_autoptr(ClubFixture) fixture = club_new();
 	g_autofree char *name = begin(fixture), *other = NULL;
 	g_autoptr(GPtrArray) letters = NULL;
 

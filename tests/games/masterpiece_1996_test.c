@@ -426,10 +426,8 @@ empty_pile(void)
 	return salon;
 }
 
-TEST(x6_reshuffle)
+TEST_OF(x6_reshuffle, Salon, salon, empty_pile())
 {
-	g_autoptr(Salon) salon = empty_pile();
-
 	ck_assert_int_eq(salon_count(salon, "values_shuffled"), 0);
 	salon_land(salon, 0, 27);
 	salon_event(salon, "values_shuffled", 0, "{\"cards\":3}");
@@ -445,9 +443,8 @@ TEST(x6_reshuffle)
 
 /* 3.4.10: nobody knows their order any more; but everybody knows which three
  * they are, so a veil shuffles them among themselves. */
-TEST(m10_reshuffle_forgets)
+TEST_OF(m10_reshuffle_forgets, Salon, salon, empty_pile())
 {
-	g_autoptr(Salon) salon = empty_pile();
 	bool other = false;
 
 	salon_land(salon, 0, 27);
@@ -467,10 +464,8 @@ TEST(m10_reshuffle_forgets)
 }
 
 /* A4, G3: a card is offered as long as there are removed ones. */
-TEST(a4_g3_no_card)
+TEST_OF(a4_g3_no_card, Salon, salon, empty_pile())
 {
-	g_autoptr(Salon) salon = empty_pile();
-
 	salon_land(salon, 0, COLLECT);
 	ck_assert_str_eq(salon_topic(salon), "collect");
 	salon_play(salon, "money");

@@ -57,10 +57,8 @@ TEST_RANGE(f3_c1_chart, 2, 6)
 	ck_assert_int_eq(round, ROUNDS);
 }
 
-TEST(c1_thirteen)
+TEST_OF(c1_thirteen, Stage, stage, stage_ending(3))
 {
-	g_autoptr(Stage) stage = stage_ending(3);
-
 	stage->terms.options[OPTION_REFILL] = 1;
 	stage_hand(stage, 0, "degas:12");
 	stage_left(stage, 3);
@@ -79,10 +77,8 @@ TEST(c1_thirteen)
 	ck_assert_int_eq(state_left(&stage->terms, &stage->s), 0);
 }
 
-TEST(c1_thirteen_is_full)
+TEST_OF(c1_thirteen_is_full, Stage, stage, stage_ending(3))
 {
-	g_autoptr(Stage) stage = stage_ending(3);
-
 	stage->terms.options[OPTION_REFILL] = 1;
 	stage_hand(stage, 0, "degas:13");
 	stage_play(stage, "play monet");
@@ -93,10 +89,8 @@ TEST(c1_thirteen_is_full)
 }
 
 /* F7: without a card left there is no extra card, and a draw gives none. */
-TEST(f7_thirteen_runs_out)
+TEST_OF(f7_thirteen_runs_out, Stage, stage, stage_ending(3))
 {
-	g_autoptr(Stage) stage = stage_ending(3);
-
 	stage->terms.options[OPTION_REFILL] = 1;
 	stage_hand(stage, 2, "degas/draw degas");
 	stage_left(stage, 0);
@@ -259,11 +253,10 @@ TEST_RANGE(c5_level_with_who_resigned, 0, 2)
 		    "{\"cards\":2,\"points\":7,\"seat\":0}");
 }
 
-TEST(c6_order_of_scoring)
+TEST_OF(c6_order_of_scoring, Stage, stage, stage_ending(3))
 {
 	static const char *const kinds[] = { "round_ended", "cards_revealed",
 					     "token_placed" };
-	g_autoptr(Stage) stage = stage_ending(3);
 	int at = 0;
 
 	stage_hide(stage, 0, "degas");
@@ -438,10 +431,8 @@ STAGE_TEST(a7_e16_draw_rescues, 3)
 	ck_assert(!stage_reads(stage, 0, "pass"));
 }
 
-TEST(a8_fewer_artists)
+TEST_OF(a8_fewer_artists, Stage, stage, stage_ending(3))
 {
-	g_autoptr(Stage) stage = stage_ending(3);
-
 	stage_show(stage, 0, "degas");
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(stage_count(stage, "token_placed"), 2);
@@ -530,10 +521,8 @@ TEST(a12_seats)
 	ck_assert_int_eq(game->most_seats, 5);
 }
 
-TEST(a13_awards_add_up)
+TEST_OF(a13_awards_add_up, Stage, stage, stage_ending(3))
 {
-	g_autoptr(Stage) stage = stage_ending(3);
-
 	stage->s.awards[MONET] = 3;
 	stage_play(stage, "play monet");
 	ck_assert_int_eq(masters_value(&stage->terms, &stage->s, MONET),

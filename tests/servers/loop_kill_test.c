@@ -108,7 +108,7 @@ play_twin(void)
 
 	take_many(dir);
 	while (answer_twin(dir, answered)) {
-		program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+		program_pass(dir, NOON);
 		g_ptr_array_add(positions, program_asked(dir, POSITION));
 	}
 	program_clear(dir);

@@ -66,7 +66,7 @@ imap_club_into(const Rule *rules, const char *processed, Hostile **server)
 		(*server)->port, processed);
 
 	configure(dir, in, "kind = maildir");
-	program_says(dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_pass(dir, NOON);
 	return dir;
 }
 
@@ -378,14 +378,10 @@ three_domains(const Rule *rules, Hostile **server)
 {
 	char *dir = smtp_club(rules, server);
 
-	program_says(
-		dir,
-		WORDS("player", "add", "Dan", "dan@y.example", "--now", NOON),
-		0, "Dan is a player now", NULL);
-	program_says(
-		dir,
-		WORDS("player", "add", "Cid", "cid@z.example", "--now", NOON),
-		0, "Cid is a player now", NULL);
+	program_prints(dir, "player add Dan dan@y.example --now " NOON,
+		       "Dan is a player now");
+	program_prints(dir, "player add Cid cid@z.example --now " NOON,
+		       "Cid is a player now");
 	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
 	struct utimbuf long_ago = { 1, 1 };
 
@@ -544,9 +540,7 @@ TEST(test_poisoned_while_sent)
 	Hostile *server = NULL;
 	g_auto(ProgramDir) dir = smtp_club(rules, &server);
 
-	program_says(dir,
-		     WORDS("player", "add", "Cid", "cid@x.example", "--quiet"),
-		     0, "Cid", NULL);
+	program_prints(dir, "player add Cid cid@x.example --quiet", "Cid");
 	make_match(dir, "Ann", "Bob", "Cid");
 	run_with_bug(dir, NOON, -6, NULL);
 	run_with_bug(dir, "2026-11-20T12:05:00Z", -6, NULL);
@@ -558,8 +552,7 @@ TEST(test_poisoned_while_sent)
 		   "ORDER BY recipient)",
 		   "0,2,2");
 	/* Later the bug is fixed. */
-	program_says(dir, WORDS("run", "--now", "2026-11-20T13:00:00Z"), 75, "",
-		     NULL);
+	program_shell(dir, "run --now 2026-11-20T13:00:00Z", 75, "", NULL);
 	program_is(dir, "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'",
 		   "0");
 	g_autofree char *received = hostile_stop(server);

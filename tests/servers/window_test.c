@@ -155,7 +155,7 @@ TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 	Window window = window_new(rules, _i, 4);
 	int twice = 0;
 
-	program_says(window.dir, WORDS("run", "--now", NOON), 75, "", NULL);
+	program_shell(window.dir, "run --now " NOON, 75, "", NULL);
 	ck_assert_int_eq(count(window.dir, "state = 2"), LETTERS - 1);
 	program_says(window.dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	check_all_sent(window.dir);
@@ -177,7 +177,7 @@ TEST_RANGE(test_a_busy_server_is_not_pressed, 0, 2)
 				  { "RCPT", "451 busy\r\n", 0 });
 	Window window = window_new(rules, _i, 1);
 
-	program_says(window.dir, WORDS("run", "--now", NOON), 75, "", NULL);
+	program_shell(window.dir, "run --now " NOON, 75, "", NULL);
 	g_free(hostile_stop(window.server));
 	ck_assert_int_eq(count(window.dir, "state = 2"), 30);
 	ck_assert_int_le(count(window.dir, "tries = 1"), 2 * IN_HAND);
@@ -200,7 +200,7 @@ TEST_RANGE(test_a_suspect_goes_alone, 0, 2)
 	Window window = window_new(rules, false, 4);
 
 	program_told(window.dir, sql);
-	program_says(window.dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	program_pass(window.dir, NOON);
 	check_all_sent(window.dir);
 	program_is(window.dir,
 		   "SELECT count(*) FROM facts WHERE key LIKE 'tries:%'", "0");

@@ -502,22 +502,20 @@ ABSENCE_TEST(a_late_acceptance, 3)
 }
 
 /* The house bot moves at once, so the others never wait for it. */
-TEST(the_house_bot_does_not_wait)
+TEST_IN(the_house_bot_does_not_wait, Evening, evening, begin_alone(2))
 {
-	g_auto(Evening) evening = begin_alone(2);
-
-	evening_misses(&evening, ANN);
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	for (int i = 0; i < 60 && phase(&evening) == MATCH_LIVE; i++) {
-		const Opened *turn = asked(evening.letters);
+	evening_misses(evening, ANN);
+	assert_seat(evening, 0, NULL, SEAT_BOT);
+	for (int i = 0; i < 60 && phase(evening) == MATCH_LIVE; i++) {
+		const Opened *turn = asked(evening->letters);
 
 		ck_assert_str_eq(turn->to, BOB);
-		evening_answer(&evening, turn, "1");
+		evening_answer(evening, turn, "1");
 	}
-	ck_assert_int_eq(phase(&evening), MATCH_FINISHED);
-	says(last_to(&evening, BOB), "Ann (house bot)");
+	ck_assert_int_eq(phase(evening), MATCH_FINISHED);
+	says(last_to(evening, BOB), "Ann (house bot)");
 	/* The last letter also goes to the owner. */
-	says(last_to(&evening, ANN), "The final table of mg-1");
+	says(last_to(evening, ANN), "The final table of mg-1");
 }
 
 /* --- coming back -------------------------------------------------------- */
@@ -534,16 +532,14 @@ ABSENCE_TEST(the_owner_keeps_an_offered_seat, 3)
 	says(last_to(evening, DORA), "Nothing changes for you");
 }
 
-TEST(the_owner_comes_back_from_the_bot)
+TEST_IN(the_owner_comes_back_from_the_bot, Evening, evening, begin_alone(3))
 {
-	g_auto(Evening) evening = begin_alone(3);
-
-	evening_misses(&evening, ANN);
-	assert_seat(&evening, 0, NULL, SEAT_BOT);
-	evening_answer(&evening, last_to(&evening, ANN), "back");
-	assert_seat(&evening, 0, "Ann", SEAT_OWNED);
-	says(last_to(&evening, ANN), HAND);
-	says(last_to(&evening, BOB), "Ann is back");
+	evening_misses(evening, ANN);
+	assert_seat(evening, 0, NULL, SEAT_BOT);
+	evening_answer(evening, last_to(evening, ANN), "back");
+	assert_seat(evening, 0, "Ann", SEAT_OWNED);
+	says(last_to(evening, ANN), HAND);
+	says(last_to(evening, BOB), "Ann is back");
 }
 
 ABSENCE_TEST(the_owner_comes_back_before_the_substitute_moves, 3)
@@ -715,18 +711,16 @@ ABSENCE_TEST(all_wish_to_end_it, 2)
 	assert_silent(last_to(evening, BOB), "== The table");
 }
 
-TEST(a_wish_is_forgotten_after_two_weeks)
+TEST_IN(a_wish_is_forgotten_after_two_weeks, Evening, evening, begin_alone(3))
 {
-	g_auto(Evening) evening = begin_alone(3);
-	const Opened *ann = last_to(&evening, ANN),
-		     *bob = last_to(&evening, BOB);
-	const Opened *cid = last_to(&evening, CID);
+	const Opened *ann = last_to(evening, ANN), *bob = last_to(evening, BOB);
+	const Opened *cid = last_to(evening, CID);
 
-	evening_answer(&evening, ann, "propose abort");
-	evening_later(&evening, 15 * 24);
-	club_fixture_answer(evening.fixture, bob, "accept abort");
-	evening_answer(&evening, cid, "accept abort");
-	ck_assert_int_eq(phase(&evening), MATCH_LIVE);
+	evening_answer(evening, ann, "propose abort");
+	evening_later(evening, 15 * 24);
+	club_fixture_answer(evening->fixture, bob, "accept abort");
+	evening_answer(evening, cid, "accept abort");
+	ck_assert_int_eq(phase(evening), MATCH_LIVE);
 }
 
 /* --- away --------------------------------------------------------------- */
@@ -803,14 +797,12 @@ ABSENCE_TEST(a_stand_in_of_one_s_own, 2)
 	says(evening->turn, "If we don't hear from you: the house bot moves.");
 }
 
-TEST(standing_by)
+TEST_IN(standing_by, Evening, evening, begin_alone(2))
 {
-	g_auto(Evening) evening = begin_alone(2);
-
-	evening_answer(&evening, last_to(&evening, ANN), "standby on");
-	ck_assert_int_eq(kept(standby_list(evening_store(&evening), NULL))->len,
+	evening_answer(evening, last_to(evening, ANN), "standby on");
+	ck_assert_int_eq(kept(standby_list(evening_store(evening), NULL))->len,
 			 1);
-	evening_answer(&evening, last_to(&evening, ANN), "standby off");
-	ck_assert_int_eq(kept(standby_list(evening_store(&evening), NULL))->len,
+	evening_answer(evening, last_to(evening, ANN), "standby off");
+	ck_assert_int_eq(kept(standby_list(evening_store(evening), NULL))->len,
 			 0);
 }

@@ -68,10 +68,9 @@ record_beside(const Evening *evening, const Opened *letter)
 	return json_loads(text, JSON_REJECT_DUPLICATES, NULL);
 }
 
-TEST(places_come_first_and_then_what_is_next)
+TEST_IN(places_come_first_and_then_what_is_next, Evening, evening, played_out())
 {
-	g_auto(Evening) evening = played_out();
-	const Opened *letter = letter_to(evening.letters, BOB);
+	const Opened *letter = letter_to(evening->letters, BOB);
 	const char *places = strstr(letter->text, " points");
 	const char *rematch = strstr(letter->text, "\n| rematch mg-1\n");
 	const char *record = strstr(letter->text, "\n| record mg-1\n");
@@ -81,20 +80,19 @@ TEST(places_come_first_and_then_what_is_next)
 	ck_assert(places < rematch && rematch < strstr(letter->text, "plays "));
 	ck_assert(rematch < record);
 	assert_has(letter->html, "body=rematch\"", "body=record\"");
-	evening_answer(&evening, letter, "rematch mg-1");
-	ck_assert(has_letter(evening.letters, ANN));
+	evening_answer(evening, letter, "rematch mg-1");
+	ck_assert(has_letter(evening->letters, ANN));
 }
 
-TEST(the_record_lies_beside_it)
+TEST_IN(the_record_lies_beside_it, Evening, evening, played_out())
 {
-	g_auto(Evening) evening = played_out();
-	const Opened *letter = letter_to(evening.letters, BOB);
-	json_auto_t *record = record_beside(&evening, letter);
+	const Opened *letter = letter_to(evening->letters, BOB);
+	json_auto_t *record = record_beside(evening, letter);
 	int steps = 0;
 
 	assert_says(letter, "mg-1.json.gz");
 	must(record_verify(record, &steps, &error));
-	ck_assert_int_eq(steps, evening_steps(&evening));
+	ck_assert_int_eq(steps, evening_steps(evening));
 }
 
 /* --- the club's site -------------------------------------------------------
@@ -146,18 +144,17 @@ TEST(it_leads_nowhere_if_unlisted)
 
 static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
 
-TEST_EACH(the_record_comes_by_mail, ways)
+TEST_IN_EACH(the_record_comes_by_mail, ways, Evening, evening, played_out())
 {
-	g_auto(Evening) evening = played_out();
-	const Opened *last = letter_to(evening.letters, BOB);
-	json_t *beside = record_beside(&evening, last), *mailed;
+	const Opened *last = letter_to(evening->letters, BOB);
+	json_t *beside = record_beside(evening, last), *mailed;
 
-	evening_answer(&evening, last, ways[_i]);
+	evening_answer(evening, last, ways[_i]);
 	const Opened *letter =
-		letter_about(evening.letters, NULL, "[mg-1] The match record");
+		letter_about(evening->letters, NULL, "[mg-1] The match record");
 
 	ck_assert_str_eq(letter->to, BOB);
-	mailed = record_beside(&evening, letter);
+	mailed = record_beside(evening, letter);
 	ck_assert(json_equal(beside, mailed));
 	json_decref(beside);
 	json_decref(mailed);

@@ -67,30 +67,27 @@ moves_told(const Evening *evening, const Opened *letter)
 	return moves;
 }
 
-TEST(watching_is_answered)
+TEST_IN(watching_is_answered, Evening, evening, watched())
 {
-	g_auto(Evening) evening = watched();
-	const Opened *letter = letter_to(evening.letters, CID);
+	const Opened *letter = letter_to(evening->letters, CID);
 
 	assert_says(letter, "You're watching mg-1", "The table");
 	assert_silent(letter, HAND);
 }
 
 /* Onlookers read what the players have read; none of their letters asks. */
-TEST(onlooker_learns_public_things_only)
+TEST_IN(onlooker_learns_public_things_only, Evening, evening, watched())
 {
-	g_auto(Evening) evening = watched();
-
-	play_on(&evening, 8);
-	const Opened *letter = letter_to(evening.letters, CID);
+	play_on(evening, 8);
+	const Opened *letter = letter_to(evening->letters, CID);
 
 	assert_golden("onlooker", letter);
 	assert_silent(letter, HAND, "Your turn", "|  1");
-	g_ptr_array_add(evening.kept, g_ptr_array_ref(evening.letters));
-	ck_assert_int_ge(moves_told(&evening, letter), 8);
+	g_ptr_array_add(evening->kept, g_ptr_array_ref(evening->letters));
+	ck_assert_int_ge(moves_told(evening, letter), 8);
 }
 
-TEST(onlooker_is_silent)
+TEST_IN(onlooker_is_silent, Evening, evening, watched())
 {
 	static const char *const orders[] = {
 		"play monet/plain",
@@ -102,44 +99,41 @@ TEST(onlooker_is_silent)
 		"word: blue",
 		"undo",
 	};
-	g_auto(Evening) evening = watched();
-	const Opened *letter = letter_to(evening.letters, CID);
+	const Opened *letter = letter_to(evening->letters, CID);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
-		evening_answer(&evening, letter, orders[i]);
-		ck_assert_msg(strstr(letter_to(evening.letters, CID)->text,
+		evening_answer(evening, letter, orders[i]);
+		ck_assert_msg(strstr(letter_to(evening->letters, CID)->text,
 				     "In your mail of"),
 			      "%s", orders[i]);
-		ck_assert_int_eq(evening.letters->len, 1);
+		ck_assert_int_eq(evening->letters->len, 1);
 	}
-	ck_assert_int_eq(evening_steps(&evening), 0);
+	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
-TEST(onlooker_hears_the_table_and_history)
+TEST_IN(onlooker_hears_the_table_and_history, Evening, evening, watched())
 {
-	g_auto(Evening) evening = watched();
-	const Opened *letter = letter_to(evening.letters, CID);
+	const Opened *letter = letter_to(evening->letters, CID);
 
-	club_fixture_answer(evening.fixture, evening.turn,
+	club_fixture_answer(evening->fixture, evening->turn,
 			    "say hello there\n\n1");
-	evening_answer(&evening, letter, "history 5\nmute Bob");
-	assert_untold(evening.letters, CID, "In your mail of");
-	assert_told(evening.letters, CID, "What happened");
-	ck_assert(!strstr(letter_to(evening.letters, CID)->text,
-			  "| hello there") == !strcmp(evening.turn->to, BOB));
+	evening_answer(evening, letter, "history 5\nmute Bob");
+	assert_untold(evening->letters, CID, "In your mail of");
+	assert_told(evening->letters, CID, "What happened");
+	ck_assert(!strstr(letter_to(evening->letters, CID)->text,
+			  "| hello there") == !strcmp(evening->turn->to, BOB));
 }
 
-TEST(unwatch_ends_it)
+TEST_IN(unwatch_ends_it, Evening, evening, watched())
 {
-	g_auto(Evening) evening = watched();
-	const Opened *letter = letter_to(evening.letters, CID);
+	const Opened *letter = letter_to(evening->letters, CID);
 
-	evening_answer(&evening, letter, "unwatch MG-1");
-	assert_told(evening.letters, CID, "no longer watching mg-1");
-	evening_write(&evening, "1");
-	evening.fixture->now += 2 * DAY;
-	evening_go_on(&evening);
-	ck_assert(!has_letter(evening.letters, CID));
+	evening_answer(evening, letter, "unwatch MG-1");
+	assert_told(evening->letters, CID, "no longer watching mg-1");
+	evening_write(evening, "1");
+	evening->fixture->now += 2 * DAY;
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, CID));
 }
 
 TEST(some_may_not_watch)

@@ -289,22 +289,21 @@ said(const GPtrArray *letters, const char *what)
 	return n;
 }
 
-TEST(the_rest_is_listed)
+TEST_IN(the_rest_is_listed, Evening, evening, busy_club())
 {
-	g_auto(Evening) evening = busy_club();
 	GString *lines = g_string_new(NULL);
 
 	for (int i = 1; i <= LIVE; i++)
 		g_string_append_printf(lines, "resign mg-%d\n", i);
 	g_string_append(lines, "set zone Asia/Tokyo\n");
-	evening_answer(&evening, evening.turn, lines->str);
+	evening_answer(evening, evening->turn, lines->str);
 	g_string_free(lines, TRUE);
-	ck_assert_int_eq(said(evening.letters, "Not done: one mail may ask"),
+	ck_assert_int_eq(said(evening->letters, "Not done: one mail may ask"),
 			 4);
 	/* Commands that cost no letter are done all the same. */
 	ck_assert_int_eq(
-		said(evening.letters, "set zone Asia/Tokyo → From now"), 1);
-	ck_assert_uint_eq(evening.letters->len, ONE);
+		said(evening->letters, "set zone Asia/Tokyo → From now"), 1);
+	ck_assert_uint_eq(evening->letters->len, ONE);
 }
 
 /* PLAY 1: "The same question twice in a mail is answered once." */
@@ -351,34 +350,30 @@ TEST_RANGE(questions_are_one_letter, 0, 2)
 	ck_assert_int_eq(said(evening.letters, "== You can write"), 2);
 }
 
-TEST(my_data_once_a_day)
+TEST_IN(my_data_once_a_day, Evening, evening, busy_club())
 {
-	g_auto(Evening) evening = busy_club();
-
 	for (int i = 0; i < 3; i++) {
-		evening_hears(&evening, "Ann", "my data");
-		ck_assert_int_eq(letters_to(evening.letters, ANN), i ? 1 : 2);
+		evening_hears(evening, "Ann", "my data");
+		ck_assert_int_eq(letters_to(evening->letters, ANN), i ? 1 : 2);
 		if (i)
 			ck_assert_int_eq(
-				said(evening.letters, "within the last day"),
+				said(evening->letters, "within the last day"),
 				1);
 	}
-	evening.fixture->now += DAY;
-	evening_go_on(&evening);
-	evening_hears(&evening, "Ann", "my data\n# again");
-	ck_assert_int_eq(letters_to(evening.letters, ANN), 2);
+	evening->fixture->now += DAY;
+	evening_go_on(evening);
+	evening_hears(evening, "Ann", "my data\n# again");
+	ck_assert_int_eq(letters_to(evening->letters, ANN), 2);
 }
 
 /* One line may reach a large table; an hour's talk is one letter. */
-TEST(talk_of_an_hour_is_a_letter)
+TEST_IN(talk_of_an_hour_is_a_letter, Evening, evening, busy_club())
 {
-	g_auto(Evening) evening = busy_club();
-
 	for (int i = 0; i < 15; i++) {
-		player_writes(evening.fixture, "Ann",
+		player_writes(evening->fixture, "Ann",
 			      formatted("mg-1: say hello %d", i));
 	}
-	g_autoptr(GHashTable) counts = letters_of(&evening);
+	g_autoptr(GHashTable) counts = letters_of(evening);
 
 	ck_assert_int_eq(total(counts, BOB), 1);
 	ck_assert_int_eq(total(counts, CID), 1);
@@ -408,44 +403,42 @@ answer_to(const Evening *evening, const char *name)
 
 /* A person gets only so many letters a day that others cause, whoever they are:
  * the rest is sent on the next days, and the others don't learn of it. */
-TEST(one_person_has_enough)
+TEST_IN(one_person_has_enough, Evening, evening, busy_club())
 {
 	static const int wanted[] = { 3, 0, 2, 0, 0 };
-	g_auto(Evening) evening = busy_club();
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 
 	club_fixture_configure(fixture, CONFIG("limits.asked_to_one", "3"));
 	/* Answers to their own questions don't count. */
-	evening_hears(&evening, "Cid", "help");
+	evening_hears(evening, "Cid", "help");
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
 		player_writes(fixture, others[i],
 			      "challenge masters-gallery with Cid");
-	evening_go_on(&evening);
-	g_autofree char *first = answer_to(&evening, others[0]);
+	evening_go_on(evening);
+	g_autofree char *first = answer_to(evening, others[0]);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++) {
-		g_autofree char *answer = answer_to(&evening, others[i]);
+		g_autofree char *answer = answer_to(evening, others[i]);
 
 		ck_assert_ptr_nonnull(answer);
 		ck_assert_str_eq(answer, first);
 	}
 	/* Nor does a question release postponed letters. */
 	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++) {
-		ck_assert_int_eq(said(evening.letters, "invites you to play"),
+		ck_assert_int_eq(said(evening->letters, "invites you to play"),
 				 wanted[i]);
 		if (i % 2)
 			fixture->now += DAY;
 		else
 			player_writes(fixture, "Cid", "help");
-		evening_go_on(&evening);
+		evening_go_on(evening);
 	}
 }
 
 /* Over hours and days. */
-TEST(one_player_has_enough)
+TEST_IN(one_player_has_enough, Evening, evening, busy_club())
 {
-	g_auto(Evening) evening = busy_club();
-	ClubFixture *fixture = evening.fixture;
+	ClubFixture *fixture = evening->fixture;
 	int n = 0;
 
 	club_fixture_configure(fixture, CONFIG("limits.asked_per_hour", "4",
@@ -456,8 +449,8 @@ TEST(one_player_has_enough)
 				      formatted("resign mg-%d\nresign mg-%d",
 						2 * i + 1, 2 * i + 2));
 		}
-		evening_go_on(&evening);
-		n += said(evening.letters, "confirm this first");
+		evening_go_on(evening);
+		n += said(evening->letters, "confirm this first");
 		ck_assert_int_eq(n, hour ? 6 : 4);
 		fixture->now += HOUR;
 	}

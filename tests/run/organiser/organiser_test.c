@@ -844,66 +844,61 @@ check_who(const Office *office, const char *act, const char *who)
 
 /* Each has a reply address of their own, the log says who acted, and the other
  * is told; of a move only that there is one. */
-TEST(two_run_the_club)
+TEST_IN(two_run_the_club, Office, office, office_of_two())
 {
-	g_auto(Office) office = office_of_two();
-	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+	const Opened *to_pia = letter_to(office->evening.letters, PIA);
 
-	ck_assert_str_ne(to_pia->reply_to, office.letter->reply_to);
-	order(&office, "pause mg-1 " WHY "\nhelp");
-	check_who(&office, "pause", OLGA " by mail");
-	assert_told(office.evening.letters, PIA,
+	ck_assert_str_ne(to_pia->reply_to, office->letter->reply_to);
+	order(office, "pause mg-1 " WHY "\nhelp");
+	check_who(office, "pause", OLGA " by mail");
+	assert_told(office->evening.letters, PIA,
 		    "What " OLGA ", who runs the club with you, has done",
 		    "| mg-1 is paused");
-	ck_assert_int_eq(letters_to(office.evening.letters, PIA), 1);
+	ck_assert_int_eq(letters_to(office->evening.letters, PIA), 1);
 
-	office.letter = (Opened *)to_pia;
-	evening_answer(&office.evening, to_pia, "resume mg-1");
-	check_who(&office, "resume", PIA " by mail");
-	assert_says(to_olga(&office), "| mg-1 goes on");
+	office->letter = (Opened *)to_pia;
+	evening_answer(&office->evening, to_pia, "resume mg-1");
+	check_who(office, "resume", PIA " by mail");
+	assert_says(to_olga(office), "| mg-1 goes on");
 }
 
-TEST(two_and_a_move)
+TEST_IN(two_and_a_move, Office, office, office_of_two())
 {
-	g_auto(Office) office = office_of_two();
-	const char *move = menu_line(office.evening.turn, 1);
+	const char *move = menu_line(office->evening.turn, 1);
 	g_autofree char *line = g_strdup_printf(
 		"play for %s in mg-1: %s",
-		strcmp(office.evening.turn->to, ANN) ? "Bob" : "Ann", move);
+		strcmp(office->evening.turn->to, ANN) ? "Bob" : "Ann", move);
 
-	order(&office, line);
-	const Opened *told = letter_to(office.evening.letters, PIA);
+	order(office, line);
+	const Opened *told = letter_to(office->evening.letters, PIA);
 
 	assert_says(told, "has this move now");
 	assert_silent(told, move);
 }
 
 /* The one who asked confirms; the other is told when it is done. */
-TEST(two_and_a_confirmation)
+TEST_IN(two_and_a_confirmation, Office, office, office_of_two())
 {
-	g_auto(Office) office = office_of_two();
-
-	office.letter = (Opened *)letter_to(office.evening.letters, PIA);
-	evening_answer(&office.evening, office.letter,
+	office->letter = (Opened *)letter_to(office->evening.letters, PIA);
+	evening_answer(&office->evening, office->letter,
 		       "eject Ann in mg-1: " WHY);
-	ck_assert_int_eq(letters_to(office.evening.letters, OLGA), 0);
-	ptr_array_foreach (const Opened, letter, office.evening.letters)
+	ck_assert_int_eq(letters_to(office->evening.letters, OLGA), 0);
+	ptr_array_foreach (const Opened, letter, office->evening.letters)
 		if (strstr(letter->subject, "onfirm"))
-			office.letter = (Opened *)letter;
-	ck_assert_str_eq(office.letter->to, PIA);
-	evening_answer(&office.evening, office.letter, "confirm");
-	check_who(&office, "eject", PIA " by mail");
-	assert_says(to_olga(&office), "| Ann doesn't play in mg-1");
+			office->letter = (Opened *)letter;
+	ck_assert_str_eq(office->letter->to, PIA);
+	evening_answer(&office->evening, office->letter, "confirm");
+	check_who(office, "eject", PIA " by mail");
+	assert_says(to_olga(office), "| Ann doesn't play in mg-1");
 }
 
 /* Letters of a former organiser no longer count. */
-TEST(one_leaves_the_other)
+TEST_IN(one_leaves_the_other, Office, office, office_of_two())
 {
-	g_auto(Office) office = office_of_two();
-	const Opened *to_pia = letter_to(office.evening.letters, PIA);
+	const Opened *to_pia = letter_to(office->evening.letters, PIA);
 
-	club_fixture_configure(office.evening.fixture,
+	club_fixture_configure(office->evening.fixture,
 			       CONFIG("club.organiser", OLGA));
-	evening_answer(&office.evening, to_pia, "pause mg-1");
-	ck_assert_int_eq(evening_row(&office.evening)->paused, TIME_NONE);
+	evening_answer(&office->evening, to_pia, "pause mg-1");
+	ck_assert_int_eq(evening_row(&office->evening)->paused, TIME_NONE);
 }

@@ -82,58 +82,55 @@ stopped(const League *league, const char *match, gint64 player)
 
 /* --- fourteen days -------------------------------------------------------- */
 
-TEST(a_season_waits_two_weeks)
+TEST_IN(a_season_waits_two_weeks, League, league, begun())
 {
-	g_auto(League) league = begun();
-	g_autoptr(Decision) before = owed(&league);
-	g_autoptr(Player) player = named(&league, before->player);
-	g_ptr_array_unref(club_fixture_letters(league.fixture));
+	g_autoptr(Decision) before = owed(league);
+	g_autoptr(Player) player = named(league, before->player);
+	g_ptr_array_unref(club_fixture_letters(league->fixture));
 
-	player_writes(league.fixture, player->name, "away until 1 Jan");
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
-	g_autoptr(Decision) after = owed(&league);
+	player_writes(league->fixture, player->name, "away until 1 Jan");
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(Decision) after = owed(league);
 
 	ck_assert_int_eq(after->deadline, before->deadline + STOPS_SEASON);
 	check_says(letters, player->address, "You're away");
 	check_says(letters, player->address,
 		   "A season stops your clock for 14 days at most, and not in "
 		   "overtime. In mg-1, mg-2 and mg-3 it stops until ");
-	league_pass(&league, 25 * HOUR, HOUR);
-	check_says(kept(club_fixture_letters(league.fixture)), NULL,
+	league_pass(league, 25 * HOUR, HOUR);
+	check_says(kept(club_fixture_letters(league->fixture)), NULL,
 		   "Their clock stops until ");
 }
 
 /* A later absence stops no clock in it. */
-TEST(after_that_it_waits_no_more)
+TEST_IN(after_that_it_waits_no_more, League, league, begun())
 {
-	g_auto(League) league = begun();
-	Player *ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league->fixture, "Ann");
 
-	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	player_writes(league->fixture, "Ann", "away until 1 Jan");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
-	player_writes(league.fixture, "Ann", "away 3 Jan to 5 Jan");
-	check_says(kept(pass_and_read(league.fixture)), ann->address,
+	ck_assert_int_eq(stopped(league, "mg-1", ann->id), STOPS_SEASON);
+	player_writes(league->fixture, "Ann", "away 3 Jan to 5 Jan");
+	check_says(kept(pass_and_read(league->fixture)), ann->address,
 		   "In mg-1, mg-2 and mg-3 it runs on.");
-	ck_assert_int_eq(stopped(&league, "mg-1", ann->id), STOPS_SEASON);
+	ck_assert_int_eq(stopped(league, "mg-1", ann->id), STOPS_SEASON);
 }
 
 /* A player who comes back early keeps the remaining days. */
-TEST(days_are_given_back)
+TEST_IN(days_are_given_back, League, league, begun())
 {
-	g_auto(League) league = begun();
-	Player *ann = club_fixture_player(league.fixture, "Ann");
+	Player *ann = club_fixture_player(league->fixture, "Ann");
 
-	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	player_writes(league->fixture, "Ann", "away until 1 Jan");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	league_pass(&league, 4 * DAY, 6 * HOUR);
-	player_writes(league.fixture, "Ann", "back");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	league_pass(league, 4 * DAY, 6 * HOUR);
+	player_writes(league->fixture, "Ann", "back");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	player_writes(league.fixture, "Ann", "away 3 Jan to 10 Jan");
-	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
+	player_writes(league->fixture, "Ann", "away 3 Jan to 10 Jan");
+	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
 
 	check_says(letters, ann->address, "Your clocks stop");
 	for (guint i = 0; i < letters->len; i++)
@@ -141,17 +138,16 @@ TEST(days_are_given_back)
 }
 
 /* A match outside the season waits as long as they are away. */
-TEST(other_matches_wait_longer)
+TEST_IN(other_matches_wait_longer, League, league, begun())
 {
-	g_auto(League) league = begun();
-	g_autofree char *own = club_fixture_match(league.fixture, 3, NULL);
-	gint64 ann = club_fixture_player_id(league.fixture, "Ann");
+	g_autofree char *own = club_fixture_match(league->fixture, 3, NULL);
+	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
 
-	player_writes(league.fixture, "Ann", "away until 1 Jan");
-	g_ptr_array_unref(pass_and_read(league.fixture));
+	player_writes(league->fixture, "Ann", "away until 1 Jan");
+	g_ptr_array_unref(pass_and_read(league->fixture));
 
-	ck_assert_int_gt(stopped(&league, own, ann), 17 * DAY);
-	ck_assert_int_eq(stopped(&league, "mg-2", ann), STOPS_SEASON);
+	ck_assert_int_gt(stopped(league, own, ann), 17 * DAY);
+	ck_assert_int_eq(stopped(league, "mg-2", ann), STOPS_SEASON);
 }
 
 /* An absence announced before the matches existed is mentioned when they begin.

@@ -103,28 +103,26 @@ check_refused(const League *league, const char *key)
 }
 
 /* LEAGUE 5: 10, k 4: 1 6 7 | 2 5 8 | 3 4 9 10, 6, 3 3, 4. */
-TEST(a_cup_to_its_final)
+TEST_IN(a_cup_to_its_final, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-
-	check_tables(&league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
-	check_refused(&league, "no_breaks");
-	check_told(&league, "round 1, you meet",
+	check_tables(league, NULL, "1 6 7 | 2 5 8 | 3 4 9 10");
+	check_refused(league, "no_breaks");
+	check_told(league, "round 1, you meet",
 		   "Masters Gallery Cup, table A: your match begins");
-	play(&league);
-	check_told(&league, "round 1 is over", "You go on to the next round.");
-	league_reach(&league, NULL, SEASON_DRAWN);
-	check_tables(&league, "mgcup-2", "1 4 5 | 2 3 6");
-	play(&league);
-	league_reach(&league, NULL, SEASON_DRAWN);
-	check_tables(&league, "mgcup-3", "1 2 3 4");
-	player_writes(league.fixture, "Ann", "standings mgcup");
-	league_pass(&league, HOUR, HOUR);
-	check_told(&league, "table", "Masters Gallery Cup, round 2");
-	play(&league);
-	check_told(&league, "round 3 is over", " wins Masters Gallery Cup");
+	play(league);
+	check_told(league, "round 1 is over", "You go on to the next round.");
+	league_reach(league, NULL, SEASON_DRAWN);
+	check_tables(league, "mgcup-2", "1 4 5 | 2 3 6");
+	play(league);
+	league_reach(league, NULL, SEASON_DRAWN);
+	check_tables(league, "mgcup-3", "1 2 3 4");
+	player_writes(league->fixture, "Ann", "standings mgcup");
+	league_pass(league, HOUR, HOUR);
+	check_told(league, "table", "Masters Gallery Cup, round 2");
+	play(league);
+	check_told(league, "round 3 is over", " wins Masters Gallery Cup");
 
-	Season *over = league_season(&league, NULL);
+	Season *over = league_season(league, NULL);
 
 	ck_assert_int_eq(over->row->number, 3);
 	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
@@ -187,35 +185,34 @@ answer(const League *league, GPtrArray *kept, const char *name,
 
 /* A player who is out, or was never in, is told how it went and offered nothing
  * that would be refused. */
-TEST(who_is_out_asks)
+TEST_IN(who_is_out_asks, League, league, first_round())
 {
 	static const char *const lines[] = { "here mgcup", "break mgcup",
 					     "join mgcup", "leave mgcup",
 					     "withdraw mgcup" };
-	g_auto(League) league = first_round();
 	g_autoptr(GPtrArray) kept = g_ptr_array_new_with_free_func(
 		(GDestroyNotify)g_ptr_array_unref);
 	const char *out = NULL;
 
-	assert_says(answer(&league, kept, "Ann", "my season"), "You play at");
-	play(&league);
-	league_reach(&league, NULL, SEASON_DRAWN);
-	Season *second = league_season(&league, NULL);
+	assert_says(answer(league, kept, "Ann", "my season"), "You play at");
+	play(league);
+	league_reach(league, NULL, SEASON_DRAWN);
+	Season *second = league_season(league, NULL);
 
 	for (int i = 0; i < PLAYERS && !out; i++) {
-		gint64 id = club_fixture_player_id(league.fixture,
+		gint64 id = club_fixture_player_id(league->fixture,
 						   league_player(i));
 
 		if (!season_entrant(second, id))
 			out = league_player(i);
 	}
 	ck_assert_ptr_nonnull(out);
-	const Opened *letter = answer(&league, kept, out, "my season");
+	const Opened *letter = answer(league, kept, out, "my season");
 
 	assert_says(letter, "round 1: You played at table",
 		    "You're out of the cup.");
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
-		letter = answer(&league, kept, out, lines[i]);
+		letter = answer(league, kept, out, lines[i]);
 		assert_silent(letter, "`join mgcup`", "you can leave");
 	}
 }
@@ -235,18 +232,17 @@ TEST(the_plan_of_a_cup)
 	assert_silent(letter, "season move");
 }
 
-TEST(a_correction_changes_who_goes_on)
+TEST_IN(a_correction_changes_who_goes_on, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-	Store *store = league.fixture->club->store;
+	Store *store = league->fixture->club->store;
 	GError *error = NULL;
 
-	play(&league);
-	Season *second = league_season(&league, NULL);
+	play(league);
+	Season *second = league_season(league, NULL);
 
-	Season *first = league_season(&league, "mgcup-1");
+	Season *first = league_season(league, "mgcup-1");
 	g_autoptr(GArray) rows =
-		season_standings(league.fixture->club, first, 0, &error);
+		season_standings(league->fixture->club, first, 0, &error);
 	gint64 last = g_array_index(rows, StandingsRow, 2).player;
 	const SeasonEntry entry = { .season = first->row->id,
 				    .who = (char *)"organiser",
@@ -259,8 +255,8 @@ TEST(a_correction_changes_who_goes_on)
 	ck_assert(season_goes_on(second));
 	ck_assert_ptr_null(season_entrant(second, last));
 	must(season_entry_add(store, &entry, &error));
-	league_reach(&league, NULL, SEASON_DRAWN);
-	Season *drawn = league_season(&league, "mgcup-2");
+	league_reach(league, NULL, SEASON_DRAWN);
+	Season *drawn = league_season(league, "mgcup-2");
 
 	ck_assert_ptr_nonnull(season_entrant(drawn, last));
 	ck_assert_uint_eq(drawn->entrants->len, 6);
@@ -318,14 +314,12 @@ TEST(too_few_come)
 	check_ended(&league, 1);
 }
 
-TEST(closed_between_rounds)
+TEST_IN(closed_between_rounds, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-
-	play(&league);
-	close_it(&league);
-	check_ended(&league, 2);
-	ck_assert_int_eq(league_season(&league, "mgcup-1")->row->phase,
+	play(league);
+	close_it(league);
+	check_ended(league, 2);
+	ck_assert_int_eq(league_season(league, "mgcup-1")->row->phase,
 			 SEASON_CLOSED);
 }
 
@@ -356,25 +350,24 @@ TEST_RANGE(closed_while_it_is_played, 0, 2)
 }
 
 /* Its running matches aren't paused, though the season was. */
-TEST(closed_in_a_pause)
+TEST_IN(closed_in_a_pause, League, league, first_round())
 {
-	g_auto(League) league = first_round();
 	GError *error = NULL;
 
-	league_reach(&league, NULL, SEASON_PLAY);
-	Season *season = league_season(&league, NULL);
-	const SeasonAct act = { .club = league.fixture->club,
-				.now = league.fixture->now,
+	league_reach(league, NULL, SEASON_PLAY);
+	Season *season = league_season(league, NULL);
+	const SeasonAct act = { .club = league->fixture->club,
+				.now = league->fixture->now,
 				.who = "organiser" };
 
 	must(season_pause(&act, season, &error));
-	close_it(&league);
+	close_it(league);
 	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league.fixture->club->store, season->row->id, &error);
+		league->fixture->club->store, season->row->id, &error);
 
 	for (guint i = 0; i < fixtures->len; i++) {
 		g_autoptr(MatchRow) row = match_must(
-			league.fixture->club->store,
+			league->fixture->club->store,
 			((FixtureRow *)fixtures->pdata[i])->match, &error);
 
 		ck_assert_int_eq(row->paused, TIME_NONE);

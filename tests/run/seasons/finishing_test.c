@@ -64,41 +64,36 @@ paused_league(void)
 
 /* --- finishing ------------------------------------------------------------ */
 
-TEST(the_house_plays_what_is_left)
+TEST_IN(the_house_plays_what_is_left, League, league, paused_league())
 {
-	g_auto(League) league = paused_league();
-
-	ck_assert_int_eq(match_phase(&league, "mg-2"), MATCH_FINISHED);
-	ck_assert_int_eq(match_phase(&league, "mg-3"), MATCH_FINISHED);
-	ck_assert(!is_spoilt(&league, "mg-2"));
-	ck_assert(!is_spoilt(&league, "mg-3"));
+	ck_assert_int_eq(match_phase(league, "mg-2"), MATCH_FINISHED);
+	ck_assert_int_eq(match_phase(league, "mg-3"), MATCH_FINISHED);
+	ck_assert(!is_spoilt(league, "mg-2"));
+	ck_assert(!is_spoilt(league, "mg-3"));
 }
 
 /* A paused match isn't played for its players; after fourteen days it counts as
  * a tie of all. */
-TEST(what_is_paused_is_void_in_the_end)
+TEST_IN(what_is_paused_is_void_in_the_end, League, league, paused_league())
 {
-	g_auto(League) league = paused_league();
-
-	league_pass(&league, SEASON_OVERTIME_TIME - DAY, DAY);
-	ck_assert_int_eq(match_phase(&league, "mg-1"), MATCH_LIVE);
-	ck_assert_int_eq(season_phase(&league), SEASON_FINISHING);
-	league_pass(&league, DAY, DAY);
-	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
-	ck_assert(is_spoilt(&league, "mg-1"));
+	league_pass(league, SEASON_OVERTIME_TIME - DAY, DAY);
+	ck_assert_int_eq(match_phase(league, "mg-1"), MATCH_LIVE);
+	ck_assert_int_eq(season_phase(league), SEASON_FINISHING);
+	league_pass(league, DAY, DAY);
+	ck_assert_int_eq(season_phase(league), SEASON_CLOSED);
+	ck_assert(is_spoilt(league, "mg-1"));
 }
 
 /* Once resumed, it is also played by the house bot. */
-TEST(what_is_resumed_is_finished)
+TEST_IN(what_is_resumed_is_finished, League, league, paused_league())
 {
-	g_auto(League) league = paused_league();
-	Run run = { .club = league.fixture->club };
+	Run run = { .club = league->fixture->club };
 
-	league_pass(&league, 3 * DAY, DAY);
-	run.now = league.fixture->now;
-	must(clocks_resume(&run, match_id(&league, "mg-1"), &error));
-	league_pass(&league, HOUR, HOUR);
-	ck_assert_int_eq(match_phase(&league, "mg-1"), MATCH_FINISHED);
-	ck_assert_int_eq(season_phase(&league), SEASON_CLOSED);
-	ck_assert(!is_spoilt(&league, "mg-1"));
+	league_pass(league, 3 * DAY, DAY);
+	run.now = league->fixture->now;
+	must(clocks_resume(&run, match_id(league, "mg-1"), &error));
+	league_pass(league, HOUR, HOUR);
+	ck_assert_int_eq(match_phase(league, "mg-1"), MATCH_FINISHED);
+	ck_assert_int_eq(season_phase(league), SEASON_CLOSED);
+	ck_assert(!is_spoilt(league, "mg-1"));
 }

@@ -147,24 +147,22 @@ check_told(const League *league, const char *subject, const char *const *texts)
 	ck_abort_msg("no '%s' in letters about '%s'", texts[0], subject);
 }
 
-TEST(a_ladder_is_told)
+TEST_IN(a_ladder_is_told, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-
-	check_told(&league, "round 1 is over",
+	check_told(league, "round 1 is over",
 		   (const char *const[]){ "without signing up again",
 					  "| break mgladder", NULL });
-	league_reach(&league, NULL, SEASON_CHECK_IN);
-	league_pass(&league, HOUR, HOUR);
-	check_told(&league, "are you here?",
+	league_reach(league, NULL, SEASON_CHECK_IN);
+	league_pass(league, HOUR, HOUR);
+	check_told(league, "are you here?",
 		   (const char *const[]){
 			   "Round 2 is drawn",
 			   "You're in Masters Gallery Ladder without "
 			   "signing up again.",
 			   "we keep your place", "| break mgladder", NULL });
-	player_writes(league.fixture, "Ann", "standings");
-	league_pass(&league, HOUR, HOUR);
-	check_told(&league, "The table",
+	player_writes(league->fixture, "Ann", "standings");
+	league_pass(league, HOUR, HOUR);
+	check_told(league, "The table",
 		   (const char *const[]){ "Masters Gallery Ladder, round 1",
 					  "The list:", " 8. ", "Table B",
 					  NULL });
@@ -187,19 +185,18 @@ TEST(the_first_check_in)
 	assert_silent(letter, "again", "keep");
 }
 
-TEST(the_ends_of_tables_change_places)
+TEST_IN(the_ends_of_tables_change_places, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-	Season *first = league_season(&league, "mgladder-1");
-	g_autoptr(GArray) expected = swap_ends(&league, first);
+	Season *first = league_season(league, "mgladder-1");
+	g_autoptr(GArray) expected = swap_ends(league, first);
 
 	ck_assert_int_eq(first->row->phase, SEASON_CLOSED);
-	draw(&league);
-	Season *second = league_season(&league, NULL);
+	draw(league);
+	Season *second = league_season(league, NULL);
 	g_autoptr(GArray) list = list_of(second);
 
 	ck_assert_int_eq(second->row->number, 2);
-	check_tables(&league, second, 2);
+	check_tables(league, second, 2);
 	for (guint i = 0; i < PLAYERS; i++) {
 		const EntrantRow *row = season_entrant(second, at(list, i));
 
@@ -210,42 +207,41 @@ TEST(the_ends_of_tables_change_places)
 }
 
 /* The third takes a break in the second round, and a newcomer joins. */
-TEST(a_break_keeps_the_place)
+TEST_IN(a_break_keeps_the_place, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-	Season *first = league_season(&league, "mgladder-1");
-	gint64 resting = at(kept(swap_ends(&league, first)), 2);
-	gint64 ivy = club_fixture_player_id(league.fixture, "Ivy");
+	Season *first = league_season(league, "mgladder-1");
+	gint64 resting = at(kept(swap_ends(league, first)), 2);
+	gint64 ivy = club_fixture_player_id(league->fixture, "Ivy");
 
-	go(&league, resting, season_break);
-	go(&league, ivy, season_join);
-	draw(&league);
+	go(league, resting, season_break);
+	go(league, ivy, season_join);
+	draw(league);
 
-	Season *second = league_season(&league, NULL);
+	Season *second = league_season(league, NULL);
 	g_autoptr(GArray) list = list_of(second);
 	const EntrantRow *rests = season_entrant(second, resting);
 
-	check_tables(&league, second, 2);
+	check_tables(league, second, 2);
 	ck_assert_int_eq(rests->rank, 3);
 	ck_assert_int_eq(rests->skips, 1);
 	ck_assert_int_eq(rests->division, -1);
 	ck_assert_int_eq(at(list, PLAYERS), ivy);
 	ck_assert_int_eq(season_entrant(second, at(list, 4))->division, 0);
 	ck_assert_int_eq(season_entrant(second, at(list, 5))->division, 1);
-	play(&league);
+	play(league);
 
-	Season *over = league_season(&league, "mgladder-2");
-	g_autoptr(GArray) expected = swap_ends(&league, over);
+	Season *over = league_season(league, "mgladder-2");
+	g_autoptr(GArray) expected = swap_ends(league, over);
 
 	ck_assert_int_eq(over->row->phase, SEASON_CLOSED);
 	g_array_insert_val(expected, 2, resting);
-	go(&league, resting, season_join);
-	draw(&league);
-	Season *third = league_season(&league, NULL);
+	go(league, resting, season_join);
+	draw(league);
+	Season *third = league_season(league, NULL);
 	g_autoptr(GArray) last = list_of(third);
 
 	ck_assert_int_eq(third->row->number, 3);
-	check_tables(&league, third, 3);
+	check_tables(league, third, 3);
 	for (guint i = 0; i <= PLAYERS; i++)
 		ck_assert_int_eq(at(last, i), at(expected, i));
 	ck_assert_int_eq(season_entrant(third, resting)->division, 0);
@@ -254,20 +250,19 @@ TEST(a_break_keeps_the_place)
 
 /* A player who leaves is out; one who is silent keeps the place for three
  * rounds. */
-TEST(who_is_silent_is_missed_for_a_while)
+TEST_IN(who_is_silent_is_missed_for_a_while, League, league, first_round())
 {
-	g_auto(League) league = first_round();
-	Season *first = league_season(&league, "mgladder-1");
-	g_autoptr(GArray) before = swap_ends(&league, first);
+	Season *first = league_season(league, "mgladder-1");
+	g_autoptr(GArray) before = swap_ends(league, first);
 	gint64 leaver = at(before, 0), silent = at(before, 1);
 
-	go(&league, leaver, season_leave);
+	go(league, leaver, season_leave);
 	for (int round = 2; round <= 6; round++) {
-		league_reach(&league, NULL, SEASON_CHECK_IN);
+		league_reach(league, NULL, SEASON_CHECK_IN);
 		for (guint i = 2; i < before->len; i++)
-			hear_one(&league, at(before, i));
-		league_reach(&league, NULL, SEASON_DRAWN);
-		Season *season = league_season(&league, NULL);
+			hear_one(league, at(before, i));
+		league_reach(league, NULL, SEASON_DRAWN);
+		Season *season = league_season(league, NULL);
 		const EntrantRow *row = season_entrant(season, silent);
 
 		ck_assert_int_eq(season->row->number, round);
@@ -278,7 +273,7 @@ TEST(who_is_silent_is_missed_for_a_while)
 		}
 		ck_assert_int_eq(row->rank, 1);
 		ck_assert_int_eq(row->skips, round - 1);
-		play(&league);
+		play(league);
 	}
 }
 

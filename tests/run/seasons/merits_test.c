@@ -73,48 +73,43 @@ static const struct {
 	{ "record mg-99", SAYS("mg-99") },
 };
 
-TEST_EACH(a_question_is_answered, questions)
+TEST_IN_EACH(a_question_is_answered, questions, Evening, evening, played())
 {
-	g_auto(Evening) evening = played();
-
-	check_answer(&evening, questions[_i].line, questions[_i].wanted);
+	check_answer(evening, questions[_i].line, questions[_i].wanted);
 }
 
 /* Both questions of a mail are answered, each once. */
-TEST(several_at_once)
+TEST_IN(several_at_once, Evening, evening, played())
 {
-	g_auto(Evening) evening = played();
 	static const char *const wanted[] =
 		SAYS("== The ratings: Masters Gallery",
 		     "== The ratings: Art Gallery", "== The record of Bob",
 		     "== The record of Cid");
 
-	check_answer(&evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
+	check_answer(evening, "ratings mg\nratings ag\nrecord Bob\nrecord Cid",
 		     wanted);
 }
 
 /* An erased player's name isn't shown. */
-TEST(who_is_gone_is_not_shown)
+TEST_IN(who_is_gone_is_not_shown, Evening, evening, played())
 {
-	g_auto(Evening) evening = played();
-	Player *bob = club_fixture_player(evening.fixture, "Bob");
+	Player *bob = club_fixture_player(evening->fixture, "Bob");
 	static const char *const wanted[] =
 		SAYS("no player called 'Bob'", "== The ratings: All games");
 
 	bob->active = false;
-	must(player_set(evening_store(&evening), bob, &error));
-	check_answer(&evening, "record Bob\nratings", wanted);
-	assert_lacks(letter_to(evening.letters, ANN)->text, ". Bob");
+	must(player_set(evening_store(evening), bob, &error));
+	check_answer(evening, "record Bob\nratings", wanted);
+	assert_lacks(letter_to(evening->letters, ANN)->text, ". Bob");
 }
 
 /* LETTERS: 66 columns, and four columns of a table on a phone. */
-TEST(lines_are_narrow)
+TEST_IN(lines_are_narrow, Evening, evening, played())
 {
-	g_auto(Evening) evening = played();
 	static const char *const none[] = { NULL };
 
-	check_answer(&evening, "ratings mg\nrecord me", none);
-	const Opened *letter = letter_to(evening.letters, ANN);
+	check_answer(evening, "ratings mg\nrecord me", none);
+	const Opened *letter = letter_to(evening->letters, ANN);
 	g_auto(GStrv) lines = g_strsplit(letter->text, "\n", -1);
 
 	for (int i = 0; lines[i]; i++)

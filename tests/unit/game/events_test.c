@@ -32,10 +32,8 @@ static const struct {
 	{ 2, 2, true },	 { 2, 1, false },	   { 2, SEAT_JUDGE, true },
 };
 
-TEST_EACH(who_may_know, known_cases)
+TEST_OF_EACH(who_may_know, known_cases, Events, events, some_events())
 {
-	g_autoptr(Events) events = some_events();
-
 	ck_assert(events_known(events, known_cases[_i].event,
 			       known_cases[_i].seat) == known_cases[_i].known);
 }
@@ -47,10 +45,8 @@ check_json(json_t *value, const char *wanted)
 	json_decref(value);
 }
 
-TEST(records)
+TEST_OF(records, Events, events, some_events())
 {
-	g_autoptr(Events) events = some_events();
-
 	ck_assert_int_eq(events_count(events), 3);
 	check_json(events_record(events, 0),
 		   "{\"data\":{\"card\":\"monet\"},\"kind\":\"card_drawn\","
@@ -107,10 +103,8 @@ TEST(asides)
 		   "\"total\":13}],\"title\":\"Degas\"}");
 }
 
-TEST(loud_and_reset)
+TEST_OF(loud_and_reset, Events, events, some_events())
 {
-	g_autoptr(Events) events = some_events();
-
 	ck_assert(!events_is_loud(events, 0));
 	ck_assert(events_is_loud(events, 1));
 	ck_assert_str_eq(events_kind(events, 2), "peek");

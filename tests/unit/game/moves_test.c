@@ -195,9 +195,8 @@ static const struct {
 	{ "order green, blue", "! isn't a move here" },
 };
 
-TEST_EACH(lines_are_read, read_cases)
+TEST_OF_EACH(lines_are_read, read_cases, Moves, moves, some_moves())
 {
-	g_autoptr(Moves) moves = some_moves();
 	g_autoptr(GError) error = NULL;
 	const char *line = read_cases[_i].line;
 	const char *wanted = read_cases[_i].wanted;
@@ -254,9 +253,8 @@ static const struct {
 	{ "", NULL },
 };
 
-TEST_EACH(what_is_near_can_be_sent, guesses)
+TEST_OF_EACH(what_is_near_can_be_sent, guesses, Moves, moves, some_moves())
 {
-	g_autoptr(Moves) moves = some_moves();
 	g_autofree char *nearest = moves_guess(moves, guesses[_i].line);
 	Move move;
 
@@ -309,10 +307,8 @@ static const struct {
 	{ "I bid you welcome", false },
 };
 
-TEST_EACH(moves_are_told_from_prose, fit_cases)
+TEST_OF_EACH(moves_are_told_from_prose, fit_cases, Moves, moves, some_moves())
 {
-	g_autoptr(Moves) moves = some_moves();
-
 	ck_assert(moves_fits(moves, fit_cases[_i].line) == fit_cases[_i].fits);
 }
 
@@ -398,9 +394,8 @@ static const struct {
 	{ "move 5 cw 3", "move 5 cw bid 3" },
 };
 
-TEST_EACH(moves_are_shown, show_cases)
+TEST_OF_EACH(moves_are_shown, show_cases, Moves, moves, some_moves())
 {
-	g_autoptr(Moves) moves = some_moves();
 	Move move;
 
 	ck_assert(moves_read(moves, show_cases[_i].line, &move, NULL));
@@ -462,10 +457,8 @@ static const struct {
 	{ { DRAW, 0, { 0 } }, false },
 };
 
-TEST_EACH(what_is_legal, legal_cases)
+TEST_OF_EACH(what_is_legal, legal_cases, Moves, moves, some_moves())
 {
-	g_autoptr(Moves) moves = some_moves();
-
 	ck_assert(moves_legal(moves, &legal_cases[_i].move) ==
 		  legal_cases[_i].legal);
 }

@@ -68,9 +68,8 @@ thing_of(StoreCase *test, gint64 id)
 			     &error));
 }
 
-TEST(values_come_back)
+TEST_OF(values_come_back, StoreCase, test, with_things())
 {
-	g_autoptr(StoreCase) test = with_things();
 	g_autoptr(GBytes) bytes = g_bytes_new_static("\0\377", 2);
 	Thing thing = { .below = INT_MIN,
 			.above = UINT_MAX,
@@ -92,9 +91,8 @@ TEST(values_come_back)
 	ck_assert_int_eq(back->fixed, -1);
 }
 
-TEST(nothing_is_stored_as_it_should)
+TEST_OF(nothing_is_stored_as_it_should, StoreCase, test, with_things())
 {
-	g_autoptr(StoreCase) test = with_things();
 	Thing nothing = { 0 };
 
 	must(row_add(test->store, &things, &nothing, NULL, &error));
@@ -111,9 +109,8 @@ TEST(nothing_is_stored_as_it_should)
 	ck_assert_str_eq(back->word, "");
 }
 
-TEST(what_is_fixed_stays)
+TEST_OF(what_is_fixed_stays, StoreCase, test, with_things())
 {
-	g_autoptr(StoreCase) test = with_things();
 	Thing thing = { .below = 1, .fixed = 1 };
 	Thing other = { .below = 1, .fixed = 1 };
 
@@ -129,9 +126,8 @@ TEST(what_is_fixed_stays)
 	ck_assert_int_eq(same->below, 1);
 }
 
-TEST(who_is_not_there_is_told)
+TEST_OF(who_is_not_there_is_told, StoreCase, test, with_things())
 {
-	g_autoptr(StoreCase) test = with_things();
 	Thing nobody = { .id = 7 };
 	Thing *found = &nobody;
 
