@@ -103,6 +103,19 @@ var trial = (() => {
 		check(new Set(seen).size > last / 2, 'most steps look alike');
 	}
 
+	// Only what leads nowhere looks so.
+	function buttons() {
+		const off = () => [...document.querySelectorAll('[data-go]')]
+			.filter(b => b.getAttribute('aria-disabled') === 'true')
+			.map(b => b.dataset.go).join(' ');
+		slide(0);
+		check(off() === 'first part_back back', 'off at 0: ' + off());
+		slide(4);
+		check(off() === '', 'off at 4: ' + off());
+		slide(last);
+		check(off() === 'next part_next last', 'off at the end: ' + off());
+	}
+
 	function list() {
 		const items = [...document.querySelectorAll('#log li')];
 		items[4].querySelector('a').click();
@@ -115,6 +128,7 @@ var trial = (() => {
 			keys();
 			sliding();
 			frames();
+			buttons();
 			list();
 			return wrong.slice(0, 5);
 		},
