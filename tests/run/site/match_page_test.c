@@ -480,8 +480,8 @@ TEST(pages_of_matches_name_nobody_who_has_not_asked)
 	g_autofree char *over = bot_match(wall.fixture, games[2], -1);
 	g_autofree char *runs = bot_match(wall.fixture, games[1], 30);
 	g_autoptr(GRegex) time = g_regex_new(
-		"(?<![0-9a-f])([01][0-9]|2[0-3]):[0-5][0-9](?![0-9a-f])", 0, 0,
-		NULL);
+		"(?<![0-9a-f])([01][0-9]|2[0-3]):[0-5][0-9](?![0-9a-f])",
+		G_REGEX_RAW, 0, NULL);
 
 	make_public(&wall, "Cid");
 	written(&wall);
