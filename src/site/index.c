@@ -246,14 +246,16 @@ index_json(Site *site, GError **error)
 		running ? results_json(site, finished, error) : NULL;
 	json_auto_t *open = results ? open_json(site, error) : NULL;
 	json_auto_t *games = open ? games_json(site, error) : NULL;
-	json_t *data = games ? json_object() : NULL;
+	g_autofree char *seasons =
+		games ? site_season_source(site, error) : NULL;
+	json_t *data = seasons ? json_object() : NULL;
 
 	if (!data)
 		return NULL;
 	json_object_update_new(
 		data,
 		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:o, s:s, s:I, "
-			  "s:b, s:O, s:O, s:[]}",
+			  "s:b, s:O, s:O, s:s}",
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
@@ -262,8 +264,17 @@ index_json(Site *site, GError **error)
 			  config_text(site->club->config, "site", "about"),
 			  "newest", (json_int_t)newest_of(finished, live),
 			  "names", true, "wall", wall, "running", running,
-			  "seasons"));
+			  "seasons", seasons));
 	return data;
+}
+
+/* Puts the seasons themselves in place of their source. */
+static bool
+put_seasons(Site *site, json_t *data, GError **error)
+{
+	json_t *seasons = site_season_cards(site, error);
+
+	return seasons && !json_object_set_new(data, "seasons", seasons);
 }
 
 bool
@@ -274,7 +285,8 @@ site_index(Site *site, GError **error)
 
 	if (!data)
 		return false;
-	if (site_due(site, "index.html", source) && put_wall(site, data, error))
+	if (site_due(site, "index.html", source) &&
+	    put_wall(site, data, error) && put_seasons(site, data, error))
 		return site_put_page(site, "index.html", "index.html", data,
 				     error);
 	json_decref(data);

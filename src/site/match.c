@@ -34,6 +34,20 @@ site_running(Site *site, GError **error)
 	return listed(site, MATCH_LIVE, error);
 }
 
+char *
+site_shown_page(Site *site, const MatchRow *row)
+{
+	const GPtrArray *all = site_matches(site, row->phase, NULL);
+	const GPtrArray *paged = listed(site, row->phase, NULL);
+
+	ptr_array_foreach (const MatchRow, shown, all)
+		if (shown->id == row->id)
+			return row->started != TIME_NONE && all == paged
+				       ? site_match_page(row)
+				       : g_strdup("");
+	return NULL;
+}
+
 /* Returns where the match belongs: {"title", "page", "division", "round"}; null
  * if it is of no season. NULL on error. */
 static json_t *

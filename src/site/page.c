@@ -23,7 +23,7 @@
 
 typedef struct {
 	char *name; /* as shown */
-	bool public;
+	bool public, gone;
 } SitePerson;
 
 static void
@@ -47,6 +47,7 @@ person_read(Site *site, gint64 id, GError **error)
 		gone ? say("public.former", NULL)
 		     : say("public.number", "{s:I}", "number", (json_int_t)id);
 
+	person->gone = gone;
 	person->public = !gone && player->public_name;
 	person->name = person->public
 			       ? g_strdup(player->public_name)
@@ -99,6 +100,14 @@ site_is_public(Site *site, gint64 player)
 	const SitePerson *person = person_of(site, player, NULL);
 
 	return person && person->public;
+}
+
+bool
+site_is_gone(Site *site, gint64 player)
+{
+	const SitePerson *person = person_of(site, player, NULL);
+
+	return person && person->gone;
 }
 
 json_t *

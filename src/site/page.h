@@ -51,6 +51,8 @@ json_t *site_person(Site *site, gint64 player, GError **error);
 const char *site_names(Site *site, GError **error);
 /* Returns whether a player has asked to be named. */
 bool site_is_public(Site *site, gint64 player);
+/* Returns whether a player was forgotten. */
+bool site_is_gone(Site *site, gint64 player);
 /* Puts "person" beside each "id" of a player that stands beside a "player" in a
  * tree. */
 bool site_put_people(Site *site, json_t *tree, GError **error);
@@ -73,6 +75,9 @@ const GPtrArray *site_places(const Site *site, gint64 match);
 void site_add_result(const Site *site, const MatchRow *row, GString *source);
 /* Returns the address of a match's page. Free with g_free. */
 char *site_match_page(const MatchRow *row);
+/* Returns the address of a match's page, "" if it has none; NULL if the site
+ * doesn't show the match. Free with g_free. */
+char *site_shown_page(Site *site, const MatchRow *row);
 /* Returns a finished match: {"match", "page", "game" (a saying), "ended" (a
  * site_day), "places": [{"place", "first", "seat", "letter", "person", "score",
  * "points", "resigned", "comma"}]}, by place. New reference; NULL on error. */
@@ -88,6 +93,16 @@ char *site_match_source(Site *site, const MatchRow *row, GError **error);
  * "height", "alt"}; image is "" where there is none. */
 bool site_match_card(Site *site, const MatchRow *row, json_t **card,
 		     GError **error);
+
+/* --- seasons -------------------------------------------------------------- */
+
+/* Returns the text that all depends on which site_season_cards gives. Cheap.
+ * Free with g_free; NULL on error. */
+char *site_season_source(Site *site, GError **error);
+/* Returns the running or last season of each contest, as the first page shows
+ * it: [{"page", "season", "progress", "divisions": [{"name", "rows": [{"place",
+ * "person", "points", "comma"}]}]}]. New reference; NULL on error. */
+json_t *site_season_cards(Site *site, GError **error);
 
 /* --- values -------------------------------------------------------------- */
 
@@ -120,7 +135,7 @@ bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
-SitePages site_assets, site_match_pages, site_archive, site_index, site_feed,
-	site_calendar, site_own_calendars;
+SitePages site_assets, site_match_pages, site_seasons, site_archive, site_index,
+	site_feed, site_calendar, site_own_calendars;
 
 #endif

@@ -172,6 +172,8 @@ season_input_clear(SeasonInput *input)
 	g_clear_pointer(&input->matches, g_array_unref);
 	g_clear_pointer(&input->tenures, g_array_unref);
 	g_clear_pointer(&input->corrections, g_array_unref);
+	g_clear_pointer(&input->ended, g_array_unref);
+	g_clear_pointer(&input->corrected, g_array_unref);
 }
 
 static gint64
@@ -216,6 +218,13 @@ add_tenures(Club *club, SeasonInput *input, const StandingsMatch *match,
 	return true;
 }
 
+static void
+put_match(SeasonInput *input, const StandingsMatch *match, const MatchRow *row)
+{
+	g_array_append_val(input->matches, *match);
+	g_array_append_val(input->ended, row->finished);
+}
+
 static bool
 add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 	  GError **error)
@@ -225,7 +234,7 @@ add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 
 	match.seats = season_fixture_rows(played->fixture, match.rows);
 	if (played->spoilt)
-		g_array_append_val(input->matches, match);
+		put_match(input, &match, played->row);
 	if (played->spoilt || !played->over)
 		return true;
 	g_autoptr(GPtrArray) results =
@@ -241,7 +250,7 @@ add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 		match.places[result->seat] = result->place;
 		match.scores[result->seat] = result->score;
 	}
-	g_array_append_val(input->matches, match);
+	put_match(input, &match, played->row);
 	return add_tenures(club, input, &match, results, error);
 }
 
@@ -281,8 +290,10 @@ add_corrections(Club *club, const Season *season, SeasonInput *input,
 		while (correction.row < n &&
 		       player_of_row(input, correction.row) != player)
 			correction.row++;
-		if (entry->kind == ENTRY_POINTS && correction.row < n)
-			g_array_append_val(input->corrections, correction);
+		if (entry->kind != ENTRY_POINTS || correction.row == n)
+			continue;
+		g_array_append_val(input->corrections, correction);
+		g_array_append_val(input->corrected, entry->at);
 	}
 	return entries != NULL;
 }
@@ -301,6 +312,8 @@ season_input_read(Club *club, const Season *season, int division,
 		.tenures = g_array_new(FALSE, TRUE, sizeof(StandingsTenure)),
 		.corrections =
 			g_array_new(FALSE, TRUE, sizeof(StandingsCorrection)),
+		.ended = g_array_new(FALSE, TRUE, sizeof(Time)),
+		.corrected = g_array_new(FALSE, TRUE, sizeof(Time)),
 	};
 	ptr_array_foreach (const EntrantRow, row, input->members) {
 		StandingsEntrant entrant = {
@@ -326,6 +339,34 @@ season_input_read(Club *club, const Season *season, int division,
 		.n_corrections = (int)input->corrections->len,
 	};
 	return true;
+}
+
+/* Returns those elements whose time has come. */
+static GArray *
+until(const GArray *all, const GArray *times, Time at)
+{
+	guint size = g_array_get_element_size((GArray *)all);
+	GArray *some = g_array_new(FALSE, TRUE, size);
+
+	for (guint i = 0; i < all->len; i++)
+		if (g_array_index(times, Time, i) <= at)
+			g_array_append_vals(some, all->data + i * size, 1);
+	return some;
+}
+
+GArray *
+season_standings_at(const SeasonInput *read, Time at)
+{
+	g_autoptr(GArray) matches = until(read->matches, read->ended, at);
+	g_autoptr(GArray) corrections =
+		until(read->corrections, read->corrected, at);
+	StandingsInput input = read->input;
+
+	input.matches = (StandingsMatch *)matches->data;
+	input.n_matches = (int)matches->len;
+	input.corrections = (StandingsCorrection *)corrections->data;
+	input.n_corrections = (int)corrections->len;
+	return standings_of(&input);
 }
 
 GArray *

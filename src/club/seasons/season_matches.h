@@ -43,6 +43,7 @@ typedef struct {
 	StandingsInput input; /* in the arrays below, once they are read */
 	GPtrArray *members;   /* EntrantRow *, by row; borrowed rows */
 	GArray *entrants, *matches, *tenures, *corrections;
+	GArray *ended, *corrected; /* Time of each match and correction */
 } SeasonInput;
 
 /* Reads them, for one division. */
@@ -50,6 +51,11 @@ bool season_input_read(Club *club, const Season *season, int division,
 		       SeasonInput *input, GError **error);
 void season_input_clear(SeasonInput *input);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonInput, season_input_clear)
+
+/* Computes the table as it was at a time: of the matches that had ended, and
+ * what was corrected by then; who has withdrawn since is shown as now.  Free
+ * with g_array_unref. */
+GArray *season_standings_at(const SeasonInput *read, Time at);
 
 /* Returns the player whom a season's entry is about; points go with the row to
  * a player who took somebody's place later. */

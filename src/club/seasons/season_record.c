@@ -8,6 +8,8 @@
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
 
+#include <string.h>
+
 #define SEASON_FORMAT "pennypost-season/1"
 
 typedef struct {
@@ -333,4 +335,142 @@ season_record(Club *club, Time now, const Season *season, GError **error)
 					players_json(&recorder, error))
 		       ? json_incref(all)
 		       : NULL;
+}
+
+/* --- for everybody -------------------------------------------------------- */
+
+typedef struct {
+	const char *zone;
+	SeasonName *name;
+	gpointer data;
+	json_t *names;	     /* of those who occur, by their number here */
+	GHashTable *numbers; /* gint64 * to gint64 *: theirs here */
+	int gone;
+	GError *error;
+} Redactor;
+
+/* Returns a player's number in the public record, and notes their name. */
+static gint64
+number_of(Redactor *redactor, gint64 player)
+{
+	const gint64 *known = g_hash_table_lookup(redactor->numbers, &player);
+	bool gone = false;
+
+	if (known || !player || redactor->error)
+		return known ? *known : 0;
+	g_autofree char *name =
+		redactor->name(redactor->data, player, &gone, &redactor->error);
+	gint64 number = gone ? -++redactor->gone : player;
+	g_autofree char *key = g_strdup_printf("%" G_GINT64_FORMAT, number);
+
+	object_set_text(redactor->names, key, name);
+	g_hash_table_insert(redactor->numbers,
+			    g_memdup2(&player, sizeof player),
+			    g_memdup2(&number, sizeof number));
+	return number;
+}
+
+static bool
+is_one_of(const char *key, const char *const *keys)
+{
+	return g_strv_contains(keys, key);
+}
+
+/* Returns an integer, which is a player's number under these keys, or a time as
+ * the day that it was. Steals it. */
+static json_t *
+redact_value(Redactor *redactor, const char *key, json_t *value)
+{
+	static const char *const players[] = { "player", "players", "holders",
+					       "before", "own",	    NULL };
+	static const char *const times[] = { "opened", "drawn", "closed",
+					     "joined", "ended", NULL };
+	Time time = TIME_NONE;
+
+	if (json_is_integer(value) && is_one_of(key, players)) {
+		gint64 number = number_of(redactor, json_integer_value(value));
+
+		json_decref(value);
+		return json_integer(number);
+	}
+	if (!json_is_string(value) || !is_one_of(key, times) ||
+	    !clock_read(json_string_value(value), &time, NULL))
+		return value;
+	g_autofree char *stamp = clock_stamp(time, redactor->zone);
+
+	json_decref(value);
+	return json_sprintf("%.10sT00:00:00Z", stamp);
+}
+
+/* Returns a copy of what is under a key. */
+static json_t *
+redact(Redactor *redactor, const char *key, const json_t *value)
+{
+	static const char *const dropped[] = { "at", "who", "why", NULL };
+	json_t *copy, *item;
+	const char *name;
+	gsize i;
+
+	if (json_is_array(value)) {
+		copy = json_array();
+		json_array_foreach (value, i, item)
+			json_array_append_new(copy,
+					      redact(redactor, key, item));
+		return copy;
+	}
+	if (!json_is_object(value))
+		return redact_value(redactor, key, json_copy((json_t *)value));
+	copy = json_object();
+	json_object_foreach ((json_t *)value, name, item)
+		if (!is_one_of(name, dropped))
+			json_object_set_new(copy, name,
+					    redact(redactor, name, item));
+	return copy;
+}
+
+/* Returns the entrants who have a place in the season, or will. */
+static json_t *
+present(const json_t *record)
+{
+	bool drawn = json_object_get(record, "drawn");
+	json_t *some = json_array(), *entrant;
+	gsize i;
+
+	json_array_foreach (json_object_get(record, "entrants"), i, entrant) {
+		const char *state = object_text(entrant, "state");
+
+		if (drawn ? json_object_get(entrant, "division") ||
+				    !strcmp(state, "spared")
+			  : !strcmp(state, "joined"))
+			json_array_append(some, entrant);
+	}
+	return some;
+}
+
+json_t *
+season_record_public(const json_t *record, const char *zone, SeasonName *name,
+		     gpointer data, GError **error)
+{
+	g_autoptr(GHashTable) numbers = g_hash_table_new_full(
+		g_int64_hash, g_int64_equal, g_free, g_free);
+	json_auto_t *names = json_object();
+	Redactor redactor = { .zone = zone,
+			      .name = name,
+			      .data = data,
+			      .names = names,
+			      .numbers = numbers };
+	json_auto_t *shown = json_copy((json_t *)record);
+
+	json_object_del(shown, "players");
+	json_object_set_new(shown, "entrants", present(record));
+	json_auto_t *all = redact(&redactor, "", shown);
+
+	if (redactor.error) {
+		g_propagate_error(error, redactor.error);
+		return NULL;
+	}
+	json_object_set(all, "players", names);
+	json_object_set_new(all, "redacted",
+			    json_pack("[s, s, s]", "at", "who", "why"));
+	return json_incref(all);
 }

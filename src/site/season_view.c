@@ -1,0 +1,288 @@
+/* season_view.c - a season as the site sees it: its matches, how far it is. */
+#include "site/season.h"
+
+#include "base/each.h"
+#include "base/object.h"
+#include "base/saying.h"
+#include "store/seats.h"
+
+/* --- one season ----------------------------------------------------------- */
+
+void
+season_view_free(gpointer pointer)
+{
+	SeasonView *view = pointer;
+
+	g_clear_pointer(&view->season, season_free);
+	g_clear_pointer(&view->matches, g_ptr_array_unref);
+	g_free(view);
+}
+SeasonView *
+season_view_new(Site *site, Season *season, GError **error)
+{
+	g_autoptr(SeasonView) view = g_new0(SeasonView, 1);
+
+	view->site = site;
+	view->season = season;
+	if (season)
+		view->matches =
+			season_matches(site->club, season, SEASON_WHOLE, error);
+	ptr_array_foreach (const SeasonMatch, match, view->matches) {
+		Time started = match->row->started;
+
+		if (started != TIME_NONE &&
+		    (view->begun == TIME_NONE || started < view->begun))
+			view->begun = started;
+		if (match->over)
+			view->last = MAX(view->last, match->row->finished);
+	}
+	return view->matches ? g_steal_pointer(&view) : NULL;
+}
+
+/* Adds who plays in a match, or how it ended. */
+static bool
+add_match(const SeasonView *view, const SeasonMatch *match, GString *source,
+	  GError **error)
+{
+	const MatchRow *row = match->row;
+	g_autofree char *page = site_shown_page(view->site, row);
+
+	g_string_append_printf(source, "%s %d %d %d %s %s\n", row->name,
+			       row->phase, match->spoilt,
+			       match->fixture->division, match->fixture->rows,
+			       page);
+	if (match->over) {
+		site_add_result(view->site, row, source);
+		return true;
+	}
+	g_autoptr(GPtrArray) seats =
+		seat_list(view->site->club->store, row->id, error);
+
+	ptr_array_foreach (const SeatRow, seat, seats)
+		g_string_append_printf(source, " %" G_GINT64_FORMAT,
+				       seat->player);
+	return seats;
+}
+
+char *
+season_view_source(const SeasonView *view, GError **error)
+{
+	const Season *season = view->season;
+	const SeasonRow *row = season->row;
+	g_autofree char *tag = season_tag(season);
+	g_autoptr(GString) source = g_string_new(tag);
+	g_autoptr(GPtrArray) entries =
+		season_entries(view->site->club->store, row->id, error);
+	const Time times[] = { row->due,   row->opened, row->checked,
+			       row->drawn, row->closed, row->paused };
+
+	if (!entries)
+		return NULL;
+	g_string_append_printf(source, " %s %s %d %d\n", season->contest->title,
+			       season->contest->game, row->phase, row->seats);
+	for (gsize i = 0; i < G_N_ELEMENTS(times); i++)
+		g_string_append_printf(source, "%" G_GINT64_FORMAT " ",
+				       times[i]);
+	ptr_array_foreach (const EntrantRow, entrant, season->entrants)
+		g_string_append_printf(
+			source, "\n%" G_GINT64_FORMAT " %d %d %d %d",
+			entrant->player, entrant->state, entrant->division,
+			entrant->place, entrant->rank);
+	ptr_array_foreach (const SeasonEntry, entry, entries)
+		g_string_append_printf(source,
+				       "\n%" G_GINT64_FORMAT " %d %d "
+				       "%" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
+				       entry->id, entry->kind, entry->number,
+				       entry->player, entry->match);
+	g_string_append_c(source, '\n');
+	ptr_array_foreach (const SeasonMatch, match, view->matches)
+		if (!add_match(view, match, source, error))
+			return NULL;
+	return g_string_free(g_steal_pointer(&source), FALSE);
+}
+
+bool
+season_view_newest(const SeasonView *view, Time *newest, GError **error)
+{
+	const SeasonRow *row = view->season->row;
+	g_autoptr(GPtrArray) entries =
+		season_entries(view->site->club->store, row->id, error);
+
+	*newest = MAX(MAX(row->opened, row->checked),
+		      MAX(row->drawn, row->closed));
+	*newest = MAX(*newest, MAX(view->last, view->begun));
+	ptr_array_foreach (const SeasonEntry, entry, entries)
+		*newest = MAX(*newest, entry->at);
+	ptr_array_foreach (const EntrantRow, entrant, view->season->entrants)
+		*newest = MAX(*newest, entrant->joined);
+	return entries;
+}
+
+/* --- how far it is -------------------------------------------------------- */
+
+static json_t *
+day_said(Time time)
+{
+	return time == TIME_NONE ? json_string("") : say_days(time, time);
+}
+
+/* Says "Being played; its last regular day is Sun 24 Jan." */
+static json_t *
+state_said(const SeasonView *view)
+{
+	const SeasonRow *row = view->season->row;
+	json_auto_t *closed = site_day(view->site, row->closed);
+
+	if (row->paused != TIME_NONE && row->phase < SEASON_CLOSED)
+		return say("public.season_paused", NULL);
+	switch (row->phase) {
+	case SEASON_OPEN:
+		return say("public.season_open", "{s:o, s:o}", "check",
+			   day_said(row->due), "draw",
+			   day_said(season_draw(view->site->club, row)));
+	case SEASON_CHECK_IN:
+		return say("public.season_check", "{s:o}", "draw",
+			   day_said(row->due));
+	case SEASON_DRAWN:
+		return say("public.season_drawn", "{s:o}", "begin",
+			   day_said(row->due));
+	case SEASON_PLAY:
+		return say("public.season_play", "{s:o}", "end",
+			   day_said(row->due));
+	case SEASON_OVERTIME:
+		return say("public.season_overtime", "{s:o}", "end",
+			   day_said(row->due));
+	case SEASON_FINISHING:
+		return say("public.season_finishing", NULL);
+	case SEASON_CLOSED:
+		return say("public.season_closed", "{s:O, s:O}", "closed",
+			   json_object_get(closed, "day"), "year",
+			   json_object_get(closed, "year"));
+	case SEASON_DROPPED:
+		return say("public.season_dropped", NULL);
+	}
+	g_assert_not_reached();
+}
+
+int
+season_view_over(const SeasonView *view)
+{
+	int over = 0;
+
+	ptr_array_foreach (const SeasonMatch, match, view->matches)
+		over += match->over;
+	return over;
+}
+
+json_t *
+season_view_said(const SeasonView *view)
+{
+	if (!view->matches->len)
+		return state_said(view);
+	return say("public.season_now", "{s:o, s:i, s:i}", "state",
+		   state_said(view), "over", season_view_over(view), "n",
+		   (int)view->matches->len);
+}
+
+/* --- matches -------------------------------------------------------------- */
+
+json_t *
+season_view_match(const SeasonView *view, const SeasonMatch *match,
+		  GError **error)
+{
+	const MatchRow *row = match->row;
+	bool ended = row->phase == MATCH_FINISHED;
+	g_autofree char *page = site_shown_page(view->site, row);
+	g_autofree char *division = season_division(match->fixture->division);
+
+	if (!page)
+		return json_null();
+	g_autoptr(GPtrArray) rows =
+		seat_list(view->site->club->store, row->id, error);
+	json_auto_t *seats = rows ? site_seats(view->site, rows, error) : NULL;
+	json_auto_t *result =
+		!seats	? NULL
+		: ended ? site_result(view->site, row, error)
+			: json_pack("{s:[], s:s}", "places", "ended", "");
+
+	if (!result)
+		return NULL;
+	return json_pack("{s:s, s:s, s:s, s:b, s:b, s:O, s:O, s:O}", "match",
+			 row->name, "page", page, "division", division, "over",
+			 match->over, "spoilt", match->spoilt, "ended",
+			 json_object_get(result, "ended"), "places",
+			 json_object_get(result, "places"), "seats", seats);
+}
+
+/* Returns the week in which a match ended, from 1; 0: it is not over. */
+static int
+week_of(const SeasonView *view, const SeasonMatch *match)
+{
+	Time since = MAX(match->row->finished - view->begun, 0);
+
+	return match->over ? (int)(since / WEEK) + 1 : 0;
+}
+
+static int
+by_end(const void *a, const void *b)
+{
+	const SeasonMatch *one = *(SeasonMatch *const *)a;
+	const SeasonMatch *other = *(SeasonMatch *const *)b;
+
+	if (one->over != other->over)
+		return one->over ? 1 : -1;
+	if (one->over && one->row->finished != other->row->finished)
+		return one->row->finished < other->row->finished ? 1 : -1;
+	return one->row->id < other->row->id ? -1 : 1;
+}
+
+/* Spreads the weeks over two columns of about the same length. */
+static json_t *
+columns_json(const json_t *weeks, int lines)
+{
+	json_t *columns[] = { json_array(), json_array() };
+	json_t *week;
+	int seen = 0;
+	gsize i;
+
+	json_array_foreach ((json_t *)weeks, i, week) {
+		json_array_append(columns[seen * 2 >= lines], week);
+		seen += 1 +
+			(int)json_array_size(json_object_get(week, "matches"));
+	}
+	return json_pack("[{s:o}, {s:o}]", "weeks", columns[0], "weeks",
+			 columns[1]);
+}
+
+json_t *
+season_view_weeks(const SeasonView *view, GError **error)
+{
+	g_autoptr(GPtrArray) sorted =
+		g_ptr_array_copy(view->matches, NULL, NULL);
+	json_auto_t *weeks = json_array();
+	json_t *list = NULL;
+	int last = -1, lines = 0;
+
+	g_ptr_array_set_free_func(sorted, NULL);
+	g_ptr_array_sort(sorted, by_end);
+	ptr_array_foreach (const SeasonMatch, match, sorted) {
+		json_auto_t *shown = season_view_match(view, match, error);
+		int week = week_of(view, match);
+
+		if (!shown)
+			return NULL;
+		if (json_is_null(shown))
+			continue;
+		if (week != last) {
+			list = json_array();
+			json_array_append_new(weeks,
+					      json_pack("{s:i, s:o}", "week",
+							week, "matches", list));
+			lines++;
+		}
+		json_array_append(list, shown);
+		lines++;
+		last = week;
+	}
+	return columns_json(weeks, lines);
+}
