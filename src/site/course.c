@@ -358,6 +358,11 @@ read_steps(Teller *teller, GError **error)
 	for (guint i = teller->steps ? teller->steps->len : 0; i > 0; i--)
 		if (!is_shown(teller->steps->pdata[i - 1], row, until))
 			g_ptr_array_remove_index(teller->steps, i - 1);
+	if (teller->steps && teller->steps->len)
+		teller->course->newest =
+			((const StepRow *)
+				 teller->steps->pdata[teller->steps->len - 1])
+				->at;
 	return teller->steps;
 }
 

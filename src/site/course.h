@@ -20,6 +20,7 @@ typedef struct {
 	char *svg, *frames;   /* NULL: the game has no pictures */
 	GBytes *png;	      /* NULL: none is wanted, or can be made */
 	char *record;	      /* the file; NULL: none is public */
+	Time newest; /* of the last step; TIME_NONE: it is only dealt */
 	Seats asked;
 	bool over; /* the game was played to its end */
 } Course;

@@ -236,15 +236,17 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 			  "commitment", commitment, "record",
 			  course->record ? record : "", "names", true));
 	json_object_update_new(
-		data, json_pack("{s:o, s:o, s:s, s:I}", "title",
-				say("public.titled", "{s:s, s:O}", "match",
-				    row->name, "headline", headline),
-				"description",
-				say("public.summary", "{s:o, s:i, s:O}", "game",
-				    say_game(row->game), "n", row->seats,
-				    "headline", headline),
-				"image", course->png ? png : "", "newest",
-				(json_int_t)MAX(row->started, row->finished)));
+		data,
+		json_pack("{s:o, s:o, s:s, s:I}", "title",
+			  say("public.titled", "{s:s, s:O}", "match", row->name,
+			      "headline", headline),
+			  "description",
+			  say("public.summary", "{s:o, s:i, s:O}", "game",
+			      say_game(row->game), "n", row->seats, "headline",
+			      headline),
+			  "image", course->png ? png : "", "newest",
+			  (json_int_t)MAX(MAX(row->started, row->finished),
+					  course->newest)));
 	return data;
 }
 

@@ -351,6 +351,29 @@ TEST(match_that_was_cancelled_keeps_its_address)
 	ck_assert_ptr_null(png);
 }
 
+/* Its steps can't be shown, but how it ended can. */
+TEST(match_that_does_not_replay_has_a_page)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+
+	text_set(&row->fingerprint, "00");
+	must(match_set(wall.fixture->club->store, row, &error));
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+
+	check_has(page, " wins with ");
+	check_lacks(page, "<svg");
+	check_lacks(page, ".json");
+	row->phase = MATCH_FROZEN;
+	must(match_set(wall.fixture->club->store, row, &error));
+	written(&wall);
+	g_autofree char *frozen = page_of(&wall, match);
+	check_has(frozen, "<h1>Set aside</h1>");
+	check_lacks(frozen, " wins with ");
+}
+
 TEST(step_that_was_taken_back_is_not_shown)
 {
 	g_auto(Wall) wall = wall_new();
