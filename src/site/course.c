@@ -30,9 +30,7 @@ tenures_json(Site *site, gint64 match, GError **error)
 		return NULL;
 	ptr_array_foreach (const Tenure, row, rows) {
 		json_auto_t *person =
-			row->player ? site_person(site, row->player, error)
-				    : json_pack("{s:o}", "name",
-						say("public.house", NULL));
+			site_holder(site, row->seat, row->player, error);
 
 		if (!person)
 			return NULL;

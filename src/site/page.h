@@ -57,8 +57,11 @@ bool site_is_gone(Site *site, gint64 player);
  * tree. */
 bool site_put_people(Site *site, json_t *tree, GError **error);
 
-/* Returns who sits where in a match: [{"seat": 0, "letter": "A", "person"}];
- * the house's seats have its name and no page. New reference; NULL on error. */
+/* Returns who holds a seat; 0: the house, which has a name for each seat and no
+ * page. Likewise. */
+json_t *site_holder(Site *site, int seat, gint64 player, GError **error);
+/* Returns who sits where in a match: [{"seat": 0, "letter": "A", "person"}].
+ * New reference; NULL on error. */
 json_t *site_seats(Site *site, const GPtrArray *seats, GError **error);
 
 /* --- matches ------------------------------------------------------------- */

@@ -126,15 +126,24 @@ site_match_page(const MatchRow *row)
 	return g_strdup_printf("match/%s.html", row->name);
 }
 
-/* Returns a seat: its number, letter and person. The house is nobody. */
+json_t *
+site_holder(Site *site, int seat, gint64 player, GError **error)
+{
+	char letter[] = { (char)('A' + seat), '\0' };
+
+	return player ? site_person(site, player, error)
+		      : json_pack(
+				"{s:o, s:s}", "name",
+				say("public.house", "{s:s}", "letter", letter),
+				"page", "");
+}
+
+/* Returns a seat: its number, letter and person. */
 static json_t *
 seat_json(Site *site, int seat, gint64 player, GError **error)
 {
 	char letter[] = { (char)('A' + seat), '\0' };
-	json_t *person =
-		player ? site_person(site, player, error)
-		       : json_pack("{s:o, s:s}", "name",
-				   say("public.house", NULL), "page", "");
+	json_t *person = site_holder(site, seat, player, error);
 
 	return person ? json_pack("{s:i, s:s, s:o}", "seat", seat, "letter",
 				  letter, "person", person)

@@ -1,5 +1,6 @@
 /* The pages of matches: every step of every game as a picture and in words, and
  * nothing that an onlooker may not know yet. */
+#include "base/each.h"
 #include "base/text.h"
 #include "club/live/cache.h"
 #include "club/players/personal.h"
@@ -333,6 +334,46 @@ TEST(match_that_ended_early_says_so)
 		  "resigned</li>");
 }
 
+/* A step is told of who held the seat then; of two house bots each has a name
+ * of its own. */
+TEST(match_tells_steps_of_who_held_the_seat_then)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
+	Store *store = wall.fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
+
+	for (int i = 0; i < 2; i++) {
+		SeatRow *seat = seats->pdata[i];
+		Tenure first = { .match = row->id,
+				 .seat = i,
+				 .player = seat->player,
+				 .why = (char *)"opening" };
+		Tenure bot = { .match = row->id,
+			       .seat = i,
+			       .step = 6,
+			       .why = (char *)"bot" };
+
+		must(tenure_add(store, &first, &error));
+		must(tenure_add(store, &bot, &error));
+		seat->player = 0;
+		seat->stage = SEAT_BOT;
+		must(seat_set(store, seat, &error));
+	}
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+	const char *seventh = strstr(page, "<li id=\"7\">");
+	const char *steps = strstr(page, "<li id=\"0\">");
+
+	check_has(steps, "No. 1 plays ");
+	check_lacks(seventh, "No. 1");
+	check_has(seventh, "house bot A plays ");
+	check_has(seventh, "house bot B plays ");
+	ck_assert(strstr(steps, "house bot") > seventh);
+	check_has(page, "</span>house bot B <b>");
+}
+
 TEST(match_that_was_cancelled_keeps_its_address)
 {
 	g_auto(Wall) wall = wall_new();
@@ -495,6 +536,34 @@ TEST_EACH(running_match_tells_no_secret, games)
 		check_lacks(found, secrets[i]);
 	check_lacks(found, SEED);
 	check_lacks(found, "\"seed\"");
+}
+
+/* Nor what its players have written, nor how they keep their time. */
+TEST(running_match_shows_nothing_of_what_its_seats_hold)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[0], 10);
+	Store *store = wall.fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
+	SiteOptions options = { .folder = wall.out, .full = true };
+	SiteSummary summary = { 0 };
+
+	written(&wall);
+	ptr_array_foreach (SeatRow, seat, seats) {
+		seat->bank = 77 * HOUR;
+		seat->missed = 2;
+		seat->reminded = wall.fixture->now;
+		seat->abort = wall.fixture->now;
+		must(seat_set(store, seat, &error));
+	}
+	row->paused = wall.fixture->now;
+	row->pace_hours = 7;
+	must(match_set(store, row, &error));
+	must(site_write(wall.fixture->club, wall.fixture->now, &options,
+			&summary, &error));
+	ck_assert_int_gt(summary.made, 3);
+	ck_assert_int_eq(summary.written, 0);
 }
 
 TEST(pages_of_matches_name_nobody_who_has_not_asked)
