@@ -15,7 +15,10 @@ static bool
 write_site(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	SiteOptions options = { .folder = wishes->out, .full = wishes->full };
+	/* a name of the caller's, not of the club's folder */
+	g_autofree char *out =
+		wishes->out ? g_canonicalize_filename(wishes->out, NULL) : NULL;
+	SiteOptions options = { .folder = out, .full = wishes->full };
 	SiteSummary summary;
 
 	if (!site_write(errand->club, errand->now, &options, &summary, error))

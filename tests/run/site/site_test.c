@@ -99,6 +99,18 @@ TEST(site_without_a_folder_says_what_to_do)
 	program_says(dir, WORDS("site"), 78, NULL, "[site] folder");
 }
 
+TEST(site_is_written_where_its_caller_is)
+{
+	g_auto(ProgramDir) dir = program_club();
+	char *here = folder_new();
+	g_autofree char *index = g_build_filename(here, "www/index.html", NULL);
+
+	program_says(here, WORDS("site", "-c", dir, "--out", "www"), 0,
+		     "files written", NULL);
+	ck_assert(g_file_test(index, G_FILE_TEST_EXISTS));
+	folder_clear(here);
+}
+
 TEST(site_deletes_what_it_wrote_and_nothing_else)
 {
 	g_auto(Place) place = place_new();
