@@ -134,21 +134,27 @@ games_json(Site *site, GError **error)
 }
 
 /* Returns the lines that somebody new may write: {"line", "link"} by their
- * English word; false where nobody may join by mail. */
+ * English word; false where nobody may join by mail. NULL on error. */
 static json_t *
-join_json(const Site *site)
+join_json(const Site *site, GError **error)
 {
 	static const char *const lines[] = { "register", "help", "games",
 					     "list" };
+	json_auto_t *said = say("public.your_name", NULL);
+	g_autofree char *name = speech_text(&site->speech, said, error);
 	const Config *config = site->club->config;
 
 	if (!strcmp(config_text(config, "people", "registration"), "closed"))
 		return json_false();
+	if (!name)
+		return NULL;
 	json_t *join = json_object();
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
-		g_autofree char *own = tongues_show(
+		g_autofree char *word = tongues_show(
 			site->club, site->speech.language, lines[i]);
+		g_autofree char *own =
+			g_strconcat(word, i ? "" : " ", i ? "" : name, NULL);
 		g_autofree char *link = site_mailto(site, own);
 
 		json_object_set_new(
@@ -246,21 +252,31 @@ index_json(Site *site, GError **error)
 		running ? results_json(site, finished, error) : NULL;
 	json_auto_t *open = results ? open_json(site, error) : NULL;
 	json_auto_t *games = open ? games_json(site, error) : NULL;
+<<<<<<< HEAD
 	g_autofree char *seasons =
 		games ? site_season_source(site, error) : NULL;
 	json_t *data = seasons ? json_object() : NULL;
+=======
+	json_auto_t *join = games ? join_json(site, error) : NULL;
+	json_t *data = join ? json_object() : NULL;
+>>>>>>> d65702d2 (site: doctor looks at it; the handbook's page with web servers; the buttons of the replay's ends)
 
 	if (!data)
 		return NULL;
 	json_object_update_new(
 		data,
+<<<<<<< HEAD
 		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:o, s:s, s:I, "
 			  "s:b, s:O, s:O, s:s}",
+=======
+		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:O, s:s, s:I, "
+			  "s:b, s:O, s:O, s:[]}",
+>>>>>>> d65702d2 (site: doctor looks at it; the handbook's page with web servers; the buttons of the replay's ends)
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
 			  "games", games, "years", years_json(site, finished),
-			  "join", join_json(site), "about",
+			  "join", join, "about",
 			  config_text(site->club->config, "site", "about"),
 			  "newest", (json_int_t)newest_of(finished, live),
 			  "names", true, "wall", wall, "running", running,

@@ -31,7 +31,7 @@ typedef void Check(Doctor *doctor);
 		ROW(suspended, false), ROW(zones, false), ROW(brake, false),   \
 		ROW(clock, false), ROW(last_run, false), ROW(workers, false),  \
 		ROW(put_away, false), ROW(own_files, false),                   \
-		ROW(templates, false), ROW(pictures, false),                   \
+		ROW(templates, false), ROW(pictures, false), ROW(site, false), \
 		ROW(trust, false), ROW(servers, false), ROW(domain, false)
 
 #define NAME(name, vital) check_##name

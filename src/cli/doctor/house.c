@@ -6,6 +6,7 @@
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
+#include "site/site.h"
 #include "store/engine/locks.h"
 #include "store/engine/naming.h"
 #include "store/opening.h"
@@ -251,6 +252,38 @@ check_disk(Doctor *doctor)
 	else
 		doctor_ok(doctor, "disk", "%" G_GUINT64_FORMAT " MB are left",
 			  left / MEGABYTE);
+}
+
+/* --- the site ------------------------------------------------------------ */
+
+/* Checks that the site's folder can be written, has room, and shows what the
+ * club has done. */
+void
+check_site(Doctor *doctor)
+{
+	const char *set = config_text(doctor->club->config, "site", "folder");
+	g_autofree char *folder = g_canonicalize_filename(set, doctor->dir);
+	struct statvfs disk;
+
+	if (!*set) {
+		doctor_skip(doctor, "site", "the club has none");
+		return;
+	}
+	if (statvfs(folder, &disk) < 0 || access(folder, W_OK | X_OK) < 0)
+		doctor_todo(doctor, "site",
+			    "%s: %s; make the folder, or give it to the user "
+			    "whose cron runs the club",
+			    folder, g_strerror(errno));
+	else if ((guint64)disk.f_bavail * disk.f_frsize < SPACE_LEFT)
+		doctor_todo(doctor, "site",
+			    "make room for at least %d MB in %s",
+			    (int)(SPACE_LEFT / MEGABYTE), folder);
+	else if (!site_is_current(doctor->club, doctor->now))
+		doctor_ok(doctor, "site",
+			  "%s; the next run writes what has changed", folder);
+	else
+		doctor_ok(doctor, "site", "%s shows all that has happened",
+			  folder);
 }
 
 /* --- the database ------------------------------------------------------- */

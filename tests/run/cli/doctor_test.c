@@ -34,6 +34,7 @@ PROGRAM_TEST(test_well, program_match())
 		"ok     last run: the last good one was at 2026-11-20 12:00",
 		"ok     templates: en: ",
 		"ok     pictures: ",
+		"skip   site: the club has none\n",
 		"ok     mail-in: ",
 		"ok     mail-out: ",
 		"skip   DNS: ",

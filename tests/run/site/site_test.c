@@ -329,3 +329,25 @@ TEST(own_calendars_lie_apart_under_secret_names)
 	ck_assert(!g_file_test(file, G_FILE_TEST_EXISTS));
 	ck_assert_int_eq(g_rmdir(apart), 0);
 }
+
+TEST(doctor_looks_at_the_site)
+{
+	g_auto(Place) place = place_new();
+	g_autofree char *setting =
+		g_strdup_printf("\n[site]\nfolder = %s\n", place.out);
+	const char *const *doctor = WORDS("doctor", "--offline", "--now", NOON);
+
+	program_reconfigure(place.dir, NULL, setting);
+	g_auto(Ran) missing = program_run(place.dir, doctor);
+
+	ck_assert_ptr_nonnull(strstr(missing.out, "to do  site: /"));
+	ck_assert_ptr_nonnull(strstr(missing.out, "make the folder"));
+	ck_assert_int_eq(g_mkdir(place.out, 0755), 0);
+	g_auto(Ran) empty = program_run(place.dir, doctor);
+
+	ck_assert_ptr_nonnull(strstr(empty.out, "the next run writes"));
+	program_says(place.dir, WORDS("site", "--now", NOON), 0, "files", NULL);
+	g_auto(Ran) whole = program_run(place.dir, doctor);
+
+	ck_assert_ptr_nonnull(strstr(whole.out, "shows all that has happened"));
+}

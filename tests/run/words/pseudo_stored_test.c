@@ -101,7 +101,7 @@ PSEUDO_TEST(what_lies_on_the_desk)
 	const Opened *letter = letter_to(evening->letters, address);
 
 	assert_marked(evening->letters, address);
-	assert_says(letter, "žnext žon žaward", "| žplay ž");
+	assert_says(letter, "žnext žon žaward", "žin: žplay ž");
 	evening_hears(evening, name, "mg-1: history 20");
 	assert_marked(evening->letters, address);
 }
