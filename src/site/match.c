@@ -122,8 +122,8 @@ won_said(Site *site, const MatchRow *row, const json_t *places)
 	}
 	if (best)
 		return say("public.won", "{s:i, s:o, s:o}", "n",
-			   (int)json_array_size(winners), "winners", winners,
-			   "score",
+			   (int)json_array_size(winners), "winners",
+			   say_all(winners), "score",
 			   club_score_said(site->club, game_find(row->game),
 					   object_int(best, "points")));
 	json_decref(winners);
@@ -146,7 +146,7 @@ asked_said(const Course *course, const json_t *facts)
 						"name"));
 	return say("public.asked", "{s:s, s:i, s:o}", "headline",
 		   course->headline, "n", (int)json_array_size(asked), "asked",
-		   asked);
+		   say_all(asked));
 }
 
 static json_t *
