@@ -252,26 +252,17 @@ index_json(Site *site, GError **error)
 		running ? results_json(site, finished, error) : NULL;
 	json_auto_t *open = results ? open_json(site, error) : NULL;
 	json_auto_t *games = open ? games_json(site, error) : NULL;
-<<<<<<< HEAD
 	g_autofree char *seasons =
 		games ? site_season_source(site, error) : NULL;
-	json_t *data = seasons ? json_object() : NULL;
-=======
-	json_auto_t *join = games ? join_json(site, error) : NULL;
+	json_auto_t *join = seasons ? join_json(site, error) : NULL;
 	json_t *data = join ? json_object() : NULL;
->>>>>>> d65702d2 (site: doctor looks at it; the handbook's page with web servers; the buttons of the replay's ends)
 
 	if (!data)
 		return NULL;
 	json_object_update_new(
 		data,
-<<<<<<< HEAD
-		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:o, s:s, s:I, "
-			  "s:b, s:O, s:O, s:s}",
-=======
 		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:O, s:s, s:I, "
-			  "s:b, s:O, s:O, s:[]}",
->>>>>>> d65702d2 (site: doctor looks at it; the handbook's page with web servers; the buttons of the replay's ends)
+			  "s:b, s:O, s:O, s:s}",
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
