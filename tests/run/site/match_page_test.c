@@ -526,8 +526,8 @@ static const char *const secrets[] = {
 TEST_EACH(running_match_tells_no_secret, games)
 {
 	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[_i], 30);
 
+	g_free(bot_match(wall.fixture, games[_i], 30));
 	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
 	written(&wall);
 	g_autofree char *found = all_files(&wall);
@@ -569,12 +569,12 @@ TEST(running_match_shows_nothing_of_what_its_seats_hold)
 TEST(pages_of_matches_name_nobody_who_has_not_asked)
 {
 	g_auto(Wall) wall = wall_new();
-	g_autofree char *over = bot_match(wall.fixture, games[2], -1);
-	g_autofree char *runs = bot_match(wall.fixture, games[1], 30);
 	g_autoptr(GRegex) time = g_regex_new(
 		"(?<![0-9a-f])([01][0-9]|2[0-3]):[0-5][0-9](?![0-9a-f])",
 		G_REGEX_RAW, 0, NULL);
 
+	g_free(bot_match(wall.fixture, games[2], -1));
+	g_free(bot_match(wall.fixture, games[1], 30));
 	make_public(&wall, "Cid");
 	written(&wall);
 	g_autofree char *found = all_files(&wall);
@@ -597,7 +597,7 @@ TEST(match_that_all_keep_off_the_site_has_no_page)
 	written(&wall);
 	for (gsize i = 0; i < G_N_ELEMENTS(players); i++) {
 		gint64 id = club_fixture_player_id(wall.fixture, players[i]);
-		g_autofree char *page = page_of(&wall, match);
+		g_free(page_of(&wall, match));
 
 		must(unlisted_set(wall.fixture->club->store, row->id, id, true,
 				  &error));
