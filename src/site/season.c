@@ -193,7 +193,11 @@ history_json(const GPtrArray *views, const SeasonView *own, int divisions,
 			return NULL;
 		json_array_append_new(
 			history,
-			json_pack("{s:s, s:o, s:O, s:b, s:O}", "tag", tag,
+			json_pack("{s:s, s:o, s:o, s:O, s:b, s:O}", "tag", tag,
+				  "phase",
+				  is_closed(view->season)
+					  ? json_string("")
+					  : season_phase_said(row->phase),
 				  "month", say_month(face.month), "year",
 				  json_object_get(day, "year"), "own",
 				  view == own, "firsts", firsts));
@@ -369,17 +373,15 @@ contest_source(const GPtrArray *views, const SeasonView *own, GError **error)
 	g_autoptr(GString) source = g_string_new(names);
 
 	ptr_array_foreach (const SeasonView, view, views) {
-		g_autofree char *tag = season_tag(view->season);
-		bool whole = view == own || is_closed(view->season);
-		g_autofree char *text =
-			whole ? season_view_source(view, error)
-			      : g_strdup_printf("%s %d %" G_GINT64_FORMAT, tag,
-						season_divisions(view->season),
-						view->season->row->drawn);
+		const SeasonRow *row = view->season->row;
 
-		if (!text)
-			return NULL;
-		g_string_append(source, text);
+		if (view == own || is_closed(view->season))
+			g_string_append(source, view->source);
+		else
+			g_string_append_printf(
+				source, "%d %d %d %" G_GINT64_FORMAT "\n",
+				row->number, row->phase,
+				season_divisions(view->season), row->drawn);
 	}
 	return names ? g_string_free(g_steal_pointer(&source), FALSE) : NULL;
 }
@@ -468,13 +470,8 @@ site_season_source(Site *site, GError **error)
 
 		if (!views)
 			return NULL;
-		ptr_array_foreach (const SeasonView, view, views) {
-			g_autofree char *text = season_view_source(view, error);
-
-			if (!text)
-				return NULL;
-			g_string_append(source, text);
-		}
+		ptr_array_foreach (const SeasonView, view, views)
+			g_string_append(source, view->source);
 	}
 	return g_string_free(g_steal_pointer(&source), FALSE);
 }

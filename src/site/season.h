@@ -13,6 +13,8 @@ typedef struct {
 	GPtrArray *matches; /* SeasonMatch * */
 	Time begun;	    /* its first match; TIME_NONE: none has */
 	Time last;	    /* its last result; TIME_NONE: none is over */
+	char *source;	    /* what its page depends on, but names and other
+			       seasons */
 } SeasonView;
 
 /* Reads the matches of a season, which it steals; NULL on error, or if there is
@@ -20,9 +22,6 @@ typedef struct {
 SeasonView *season_view_new(Site *site, Season *season, GError **error);
 void season_view_free(gpointer view);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(SeasonView, season_view_free)
-/* Returns the text that the page of a season depends on, but names and other
- * seasons. Free with g_free; NULL on error. */
-char *season_view_source(const SeasonView *view, GError **error);
 /* Sets *newest to the time of the newest thing in a season. */
 bool season_view_newest(const SeasonView *view, Time *newest, GError **error);
 /* Counts the matches that are over. */

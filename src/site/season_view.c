@@ -15,30 +15,9 @@ season_view_free(gpointer pointer)
 
 	g_clear_pointer(&view->season, season_free);
 	g_clear_pointer(&view->matches, g_ptr_array_unref);
+	g_free(view->source);
 	g_free(view);
 }
-SeasonView *
-season_view_new(Site *site, Season *season, GError **error)
-{
-	g_autoptr(SeasonView) view = g_new0(SeasonView, 1);
-
-	view->site = site;
-	view->season = season;
-	if (season)
-		view->matches =
-			season_matches(site->club, season, SEASON_WHOLE, error);
-	ptr_array_foreach (const SeasonMatch, match, view->matches) {
-		Time started = match->row->started;
-
-		if (started != TIME_NONE &&
-		    (view->begun == TIME_NONE || started < view->begun))
-			view->begun = started;
-		if (match->over)
-			view->last = MAX(view->last, match->row->finished);
-	}
-	return view->matches ? g_steal_pointer(&view) : NULL;
-}
-
 /* Adds who plays in a match, or how it ended. */
 static bool
 add_match(const SeasonView *view, const SeasonMatch *match, GString *source,
@@ -64,8 +43,9 @@ add_match(const SeasonView *view, const SeasonMatch *match, GString *source,
 	return seats;
 }
 
-char *
-season_view_source(const SeasonView *view, GError **error)
+/* Returns the text that the page depends on, but names and other seasons. */
+static char *
+view_source(const SeasonView *view, GError **error)
 {
 	const Season *season = view->season;
 	const SeasonRow *row = season->row;
@@ -99,6 +79,29 @@ season_view_source(const SeasonView *view, GError **error)
 		if (!add_match(view, match, source, error))
 			return NULL;
 	return g_string_free(g_steal_pointer(&source), FALSE);
+}
+
+SeasonView *
+season_view_new(Site *site, Season *season, GError **error)
+{
+	g_autoptr(SeasonView) view = g_new0(SeasonView, 1);
+
+	view->site = site;
+	view->season = season;
+	if (season)
+		view->matches =
+			season_matches(site->club, season, SEASON_WHOLE, error);
+	ptr_array_foreach (const SeasonMatch, match, view->matches) {
+		Time started = match->row->started;
+
+		if (started != TIME_NONE &&
+		    (view->begun == TIME_NONE || started < view->begun))
+			view->begun = started;
+		if (match->over)
+			view->last = MAX(view->last, match->row->finished);
+	}
+	view->source = view->matches ? view_source(view, error) : NULL;
+	return view->source ? g_steal_pointer(&view) : NULL;
 }
 
 bool

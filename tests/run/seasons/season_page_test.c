@@ -167,6 +167,32 @@ LEAGUE_TEST(the_program_computes_the_tables, 9)
 			 0);
 }
 
+/* Returns a name as the site has it; the third player is gone. */
+static char *
+public_name(gpointer data, gint64 player, bool *gone, GError **error)
+{
+	(void)data;
+	(void)error;
+	*gone = player == 3;
+	return g_strdup_printf("No. %d", (int)player);
+}
+
+LEAGUE_TEST(the_program_computes_the_tables_of_a_public_record, 9)
+{
+	json_auto_t *record = season_played(league);
+	json_auto_t *shown = must(season_record_public(
+		record, "Europe/Vienna", public_name, NULL, &error));
+	bool good = false;
+	g_autofree char *said = computed(shown, &good);
+	char *text = json_dumps(shown, 0);
+
+	ck_assert_msg(good && !*said, "%s", said);
+	ck_assert(!g_regex_match_simple(
+		"T(?!00:00:00Z)\\d\\d:|Ann|\"why\":", text, 0, 0));
+	ck_assert_ptr_nonnull(strstr(text, "\"-1\""));
+	free(text);
+}
+
 /* LEAGUE 7: thirty lines of plain code and its imports. */
 TEST(the_program_is_short)
 {

@@ -190,7 +190,7 @@ TEST(season_in_the_middle)
 	check_page(&hall, "season/mgl-1.html");
 	check_table(&hall, page);
 	check_has(page, "Being played until ", "3 of 8 matches are over.",
-		  "pays 10, 5 and 1 points", ">In a week<", "<b>▲</b> up ",
+		  "pays 10, 5 and 1 points", ">Moved<", "<b>▲</b> up ",
 		  "class=\"win\">A 10</td>", " …</td>", "<svg class=\"chart\"",
 		  "Matches by week", "Not over yet", "Ended in week 4",
 		  "Ended in week 2", "All seasons", " leads", "mgl-1.json");
@@ -217,11 +217,154 @@ TEST(season_at_its_end)
 	check_table(&hall, page);
 	check_has(page, "Over since ", "8 of 8 matches are over.",
 		  "Division A – final");
-	check_lacks(page, "In a week");
+	check_lacks(page, ">Moved<");
 	check_lacks(page, " leads");
 	check_lacks(page, " …</td>");
 	check_has(file_of(&hall, "index.html"), "season/mgl-1.html");
 	ck_assert_int_eq(written(&hall).made, 0);
+}
+
+/* Every phase has its words. */
+TEST_RANGE(season_in_each_phase, SEASON_OPEN, SEASON_PHASES)
+{
+	static const char *const said[SEASON_PHASES] = {
+		"Players can join now. Check-in begins ",
+		"In check-in. The draw is ",
+		"The draw is made. The matches begin ",
+		"Being played until ",
+		"In overtime until ",
+		"The house bot plays what is left.",
+		"Over since ",
+		"Called off.",
+	};
+	g_auto(Hall) hall = hall_played(1);
+	Store *store = hall.league.fixture->club->store;
+	Season *season = league_season(&hall.league, "mgl-1");
+
+	season->row->phase = _i;
+	if (_i == SEASON_CLOSED)
+		season->row->closed = hall.league.fixture->now;
+	must(season_set(store, season->row, &error));
+	written(&hall);
+	check_page(&hall, "season/mgl-1.html");
+	check_has(file_of(&hall, "season/mgl-1.html"), said[_i]);
+	check_has(file_of(&hall, "index.html"), said[_i]);
+	season->row->paused = hall.league.fixture->now;
+	must(season_set(store, season->row, &error));
+	written(&hall);
+	check_has(file_of(&hall, "season/mgl-1.html"),
+		  _i < SEASON_CLOSED ? "Paused by the organiser." : said[_i]);
+}
+
+/* A match that was cancelled, points given, a player who left and one whose
+ * seat went to another. */
+TEST(season_with_everything)
+{
+	g_auto(Hall) hall = hall_played(2);
+	const League *league = &hall.league;
+	Store *store = league->fixture->club->store;
+	Season *season = league_season(league, "mgl-1");
+	g_autoptr(GPtrArray) fixtures =
+		must(fixture_list(store, season->row->id, &error));
+	gint64 match = ((FixtureRow *)fixtures->pdata[0])->match;
+	EntrantRow left = *(EntrantRow *)season->entrants->pdata[7];
+	const Tenure tenure = {
+		.match = match,
+		.seat = 2,
+		.player = club_fixture_player_id(league->fixture, "Ivy"),
+		.at = league->fixture->now,
+		.why = (char *)"offer",
+	};
+	const SeasonEntry entry = {
+		.season = season->row->id,
+		.at = league->fixture->now,
+		.who = (char *)"olga",
+		.kind = ENTRY_POINTS,
+		.player = ((EntrantRow *)season->entrants->pdata[0])->player,
+		.match = match,
+		.number = 90,
+		.why = (char *)"illness of Dan",
+	};
+	g_autoptr(MatchRow) row = must(match_must(
+		store, ((FixtureRow *)fixtures->pdata[2])->match, &error));
+
+	must(tenure_add(store, &tenure, &error));
+	must(season_entry_add(store, &entry, &error));
+	left.state = ENTRANT_WITHDRAWN;
+	must(entrant_set(store, &left, &error));
+	row->phase = MATCH_CANCELLED;
+	row->finished = league->fixture->now;
+	must(match_set(store, row, &error));
+	written(&hall);
+	const char *page = file_of(&hall, "season/mgl-1.html");
+	const char *record = file_of(&hall, "season/mgl-1.json");
+
+	check_page(&hall, "season/mgl-1.html");
+	check_has(page, "<span class=\"quiet\">left</span>",
+		  "Corrected by the organiser: +1.5", ">C –</td>",
+		  "–: a substitute sat in", "without a result");
+	check_lacks(page, "illness");
+	check_lacks(record, "illness");
+	check_lacks(record, "olga");
+}
+
+TEST(season_names_no_match_that_is_unlisted)
+{
+	g_auto(Hall) hall = hall_played(2);
+	Store *store = hall.league.fixture->club->store;
+	const MatchRow *row = club_fixture_row(hall.league.fixture, "mg-1");
+	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
+
+	written(&hall);
+	check_has(file_of(&hall, "season/mgl-1.html"), "match/mg-1.html");
+	ptr_array_foreach (const SeatRow, seat, seats)
+		must(unlisted_set(store, row->id, seat->player, true, &error));
+	written(&hall);
+	check_table(&hall, file_of(&hall, "season/mgl-1.html"));
+	check_lacks(file_of(&hall, "season/mgl-1.html"), "mg-1.html");
+	check_lacks(file_of(&hall, "season/mgl-1.html"), ">mg-1<");
+	check_lacks(file_of(&hall, "season/mgl-1.json"), "\"mg-1\"");
+	check_lacks(file_of(&hall, "index.html"), "mg-1.html");
+}
+
+/* Pages of running matches may be off: then nothing leads to them. */
+TEST(season_without_pages_of_running_matches)
+{
+	g_auto(Hall) hall = hall_played(2);
+
+	club_fixture_configure(hall.league.fixture,
+			       CONFIG("site.running", "never"));
+	written(&hall);
+	check_has(file_of(&hall, "season/mgl-1.html"), "match/mg-1.html",
+		  "<th scope=\"col\">3</th>");
+	check_lacks(file_of(&hall, "season/mgl-1.html"), "mg-3.html");
+}
+
+/* The table as it was is the one that was then. */
+TEST(standings_as_they_were)
+{
+	g_auto(Hall) hall = hall_played(0);
+	Club *club = hall.league.fixture->club;
+	Season *season = league_season(&hall.league, "mgl-1");
+	GArray *then[5];
+	Time times[5];
+
+	for (guint i = 0; i < 5; i++) {
+		end_match(&hall.league, i);
+		times[i] = hall.league.fixture->now;
+		then[i] = kept(must(season_standings(club, season, 0, &error)));
+		hall.league.fixture->now += DAY;
+	}
+	g_auto(SeasonInput) read = { 0 };
+
+	must(season_input_read(club, season, 0, &read, &error));
+	for (guint i = 0; i < 5; i++) {
+		g_autoptr(GArray) now = season_standings_at(&read, times[i]);
+
+		ck_assert_uint_eq(now->len, then[i]->len);
+		ck_assert_mem_eq(now->data, then[i]->data,
+				 now->len * sizeof(StandingsRow));
+	}
 }
 
 /* --- before the draw ------------------------------------------------------ */
