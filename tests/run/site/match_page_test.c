@@ -43,16 +43,32 @@ wall_clear(Wall *wall)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Wall, wall_clear)
 
-/* Writes the site, and returns what was done. */
 static SiteSummary
-written(const Wall *wall)
+write_site(const Wall *wall, bool full)
 {
-	SiteOptions options = { .folder = wall->out };
+	SiteOptions options = { .folder = wall->out, .full = full };
 	SiteSummary summary = { 0 };
 
 	must(site_write(wall->fixture->club, wall->fixture->now, &options,
 			&summary, &error));
 	return summary;
+}
+
+/* Writes the site, and returns what was done. */
+static SiteSummary
+written(const Wall *wall)
+{
+	return write_site(wall, false);
+}
+
+/* Makes every page anew and checks that each is as before. */
+static void
+check_same(const Wall *wall)
+{
+	SiteSummary summary = write_site(wall, true);
+
+	ck_assert_int_gt(summary.made, 3);
+	ck_assert_int_eq(summary.written, 0);
 }
 
 /* Returns a file of the site, NULL if there is none. Free with g_free. */
@@ -538,6 +554,55 @@ TEST_EACH(running_match_tells_no_secret, games)
 	check_lacks(found, "\"seed\"");
 }
 
+/* Plays the match once more, but the first player's first two cards, which lie
+ * face down, the other way round. */
+static void
+swap_hidden_cards(const Wall *wall, const char *name)
+{
+	Club *club = wall->fixture->club;
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, name);
+	g_autoptr(GPtrArray) steps =
+		must(step_list(club->store, row->id, &error));
+	StepRow *one = steps->pdata[0], *other = steps->pdata[3];
+	char *first = strstr(one->moves, "bid ") + strlen("bid ");
+	char *second = strstr(other->moves, "bid ") + strlen("bid ");
+	char card = *first;
+
+	ck_assert_int_ne(*first, *second);
+	*first = *second;
+	*second = card;
+	for (int i = 0; i < 4; i += 3) {
+		const StepRow *step = steps->pdata[i];
+
+		must(query_run(club->store,
+			       "UPDATE steps SET moves = ?"
+			       " WHERE match = ? AND step = ?",
+			       WITH(T(step->moves), N(row->id), N(i + 1)),
+			       &error));
+	}
+	/* one that is frozen is loaded without being replayed */
+	row->phase = MATCH_FROZEN;
+	must(match_set(club->store, row, &error));
+	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
+	g_autoptr(Match) match = must(live_dealt(live, &error));
+
+	must(live_replay(club, live, match, NULL, NULL, &error));
+	text_set(&row->fingerprint, match_fingerprint(match));
+	row->phase = MATCH_LIVE;
+	must(match_set(club->store, row, &error));
+}
+
+TEST(running_match_looks_the_same_whatever_is_hidden)
+{
+	g_auto(Wall) wall = wall_new();
+	g_autofree char *match = bot_match(wall.fixture, games[1], 8);
+
+	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
+	written(&wall);
+	swap_hidden_cards(&wall, match);
+	check_same(&wall);
+}
+
 /* Nor what its players have written, nor how they keep their time. */
 TEST(running_match_shows_nothing_of_what_its_seats_hold)
 {
@@ -546,8 +611,6 @@ TEST(running_match_shows_nothing_of_what_its_seats_hold)
 	Store *store = wall.fixture->club->store;
 	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
 	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
-	SiteOptions options = { .folder = wall.out, .full = true };
-	SiteSummary summary = { 0 };
 
 	written(&wall);
 	ptr_array_foreach (SeatRow, seat, seats) {
@@ -560,10 +623,7 @@ TEST(running_match_shows_nothing_of_what_its_seats_hold)
 	row->paused = wall.fixture->now;
 	row->pace_hours = 7;
 	must(match_set(store, row, &error));
-	must(site_write(wall.fixture->club, wall.fixture->now, &options,
-			&summary, &error));
-	ck_assert_int_gt(summary.made, 3);
-	ck_assert_int_eq(summary.written, 0);
+	check_same(&wall);
 }
 
 TEST(pages_of_matches_name_nobody_who_has_not_asked)
