@@ -34,8 +34,9 @@ json_t *season_view_said(const SeasonView *view);
 json_t *season_view_weeks(const SeasonView *view, GError **error);
 
 /* Returns a match as it is listed: {"match", "page" ("": none), "division",
- * "over", "spoilt", "ended", "places", "seats"}, as site_result and site_seats
- * have these; null if the site does not show it. New reference; NULL on error.
+ * "over", "spoilt", "started", "ended", "places", "seats"}, as site_result and
+ * site_seats have these; null if the site does not show it. New reference; NULL
+ * on error.
  */
 json_t *season_view_match(const SeasonView *view, const SeasonMatch *match,
 			  GError **error);

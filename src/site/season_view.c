@@ -210,9 +210,10 @@ season_view_match(const SeasonView *view, const SeasonMatch *match,
 
 	if (!result)
 		return NULL;
-	return json_pack("{s:s, s:s, s:s, s:b, s:b, s:O, s:O, s:O}", "match",
-			 row->name, "page", page, "division", division, "over",
-			 match->over, "spoilt", match->spoilt, "ended",
+	return json_pack("{s:s, s:s, s:s, s:b, s:b, s:b, s:O, s:O, s:O}",
+			 "match", row->name, "page", page, "division", division,
+			 "over", match->over, "spoilt", match->spoilt,
+			 "started", row->started != TIME_NONE, "ended",
 			 json_object_get(result, "ended"), "places",
 			 json_object_get(result, "places"), "seats", seats);
 }

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define DIVISION_MOST 8000 /* octets */
-#define FRAME_MOST 6000	   /* of the rest of a page */
+#define FRAME_MOST 4000	   /* of the rest of a page */
 
 typedef struct {
 	League league;
