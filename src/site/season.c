@@ -31,6 +31,18 @@ page_of(const Season *season)
 
 /* --- who takes part ------------------------------------------------------- */
 
+/* Returns whether players may join now, and anybody is told how. */
+static bool
+is_joined(const SeasonView *view)
+{
+	const char *registration =
+		config_text(view->site->club->config, "people", "registration");
+
+	return view->season->row->phase <= SEASON_CHECK_IN &&
+	       !season_goes_on(view->season) &&
+	       strcmp(registration, "closed") != 0;
+}
+
 /* Returns who has joined, and how to; null after the draw. */
 static json_t *
 joining_json(const SeasonView *view, GError **error)
@@ -42,9 +54,6 @@ joining_json(const SeasonView *view, GError **error)
 	g_autofree char *own =
 		tongues_show(site->club, site->speech.language, line);
 	g_autofree char *link = site_mailto(site, own);
-	bool shut = !strcmp(
-		config_text(site->club->config, "people", "registration"),
-		"closed");
 	json_auto_t *people = json_array();
 
 	if (season->row->phase > SEASON_CHECK_IN)
@@ -61,8 +70,7 @@ joining_json(const SeasonView *view, GError **error)
 	}
 	return json_pack("{s:i, s:O, s:b, s:s, s:s}", "n",
 			 (int)json_array_size(people), "people", people, "shut",
-			 shut || season_goes_on(season), "line", own, "link",
-			 link);
+			 !is_joined(view), "line", own, "link", link);
 }
 
 /* Returns a ladder's list, [] of other contests. */
@@ -372,6 +380,7 @@ contest_source(const GPtrArray *views, const SeasonView *own, GError **error)
 	const char *names = site_names(own->site, error);
 	g_autoptr(GString) source = g_string_new(names);
 
+	g_string_append_printf(source, "%d\n", is_joined(own));
 	ptr_array_foreach (const SeasonView, view, views) {
 		const SeasonRow *row = view->season->row;
 

@@ -190,10 +190,11 @@ TEST(season_in_the_middle)
 	check_page(&hall, "season/mgl-1.html");
 	check_table(&hall, page);
 	check_has(page, "Being played until ", "3 of 8 matches are over.",
-		  "pays 10, 5 and 1 points", ">Moved<", "<b>▲</b> up ",
-		  "class=\"win\">A 10</td>", " …</td>", "<svg class=\"chart\"",
-		  "Matches by week", "Not over yet", "Ended in week 4",
-		  "Ended in week 2", "All seasons", " leads", "mgl-1.json");
+		  "pays 10, 5 and 1 points", ">Moved<", ">stays</td>",
+		  "<b>▲</b> up ", "class=\"win\">A 10</td>", " …</td>",
+		  "<svg class=\"chart\"", "Matches by week", "Not over yet",
+		  "Ended in week 4", "Ended in week 2", "All seasons", " leads",
+		  "mgl-1.json");
 	ck_assert_uint_le(strlen(page), DIVISION_MOST + FRAME_MOST);
 	check_has(file_of(&hall, "index.html"), "season/mgl-1.html",
 		  "3 of 8 matches are over.", "1. No. ", " 10");
@@ -220,6 +221,7 @@ TEST(season_at_its_end)
 	check_lacks(page, ">Moved<");
 	check_lacks(page, " leads");
 	check_lacks(page, " …</td>");
+	check_lacks(file_of(&hall, "season/mgl-2.html"), "<h2 id=");
 	check_has(file_of(&hall, "index.html"), "season/mgl-1.html");
 	ck_assert_int_eq(written(&hall).made, 0);
 }
@@ -390,7 +392,7 @@ TEST(season_before_its_draw)
 	club_fixture_configure(hall.league.fixture,
 			       CONFIG("people.registration", "closed"));
 	written(&hall);
-	check_lacks(file_of(&hall, "season/mgl-1.html"), "mgl%0A");
+	check_lacks(file_of(&hall, "season/mgl-1.html"), "join%20mgl");
 }
 
 /* --- ladders and cups ----------------------------------------------------- */
@@ -481,6 +483,28 @@ TEST(result_changes_what_shows_it)
 			"season/mgl-1.html season/mgl-1.json $",
 			paths, 0, 0),
 		"%s", paths);
+}
+
+TEST(season_follows_a_result_put_right)
+{
+	g_auto(Hall) hall = hall_played(1);
+	Store *store = hall.league.fixture->club->store;
+	const MatchRow *row = club_fixture_row(hall.league.fixture, "mg-1");
+	g_autoptr(GPtrArray) results =
+		must(result_of_match(store, row->id, &error));
+	ResultRow turned[3];
+
+	written(&hall);
+	check_table(&hall, file_of(&hall, "season/mgl-1.html"));
+	check_has(file_of(&hall, "season/mgl-1.html"), ">A 10<");
+	for (int seat = 0; seat < 3; seat++) {
+		turned[seat] = *(ResultRow *)results->pdata[seat];
+		turned[seat].place = 3 - seat;
+	}
+	must(result_set(store, row->id, turned, 3, &error));
+	written(&hall);
+	check_table(&hall, file_of(&hall, "season/mgl-1.html"));
+	check_has(file_of(&hall, "season/mgl-1.html"), ">C 10<");
 }
 
 /* --- privacy -------------------------------------------------------------- */
