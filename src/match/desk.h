@@ -22,7 +22,8 @@ typedef enum {
 const char *order_by_name(OrderBy by);
 bool order_by_read(const char *name, OrderBy *by);
 
-/* Who has used so many plans in a match knows them, and is taught none. */
+/* Whose plans have made so many moves of a kind in a match knows them, and is
+ * taught none for that kind. */
 #define PLANS_KNOWN 2
 
 typedef struct Desk Desk;

@@ -205,9 +205,10 @@ typedef struct {
 	MailCount *count;
 	Match *match;
 	Desk *desks[SEATS_MAX];
-	int shown[SEATS_MAX], used[SEATS_MAX]; /* plans */
-	Dice dice;			       /* for what players imagine */
-	Dice clock; /* for how long they take to answer */
+	int shown[SEATS_MAX];	     /* plans */
+	GHashTable *used[SEATS_MAX]; /* topic: moves that plans made */
+	Dice dice;		     /* for what players imagine */
+	Dice clock;		     /* for how long they take to answer */
 } MailMatch;
 
 /* --- what a player imagines ---------------------------------------------- */
@@ -329,6 +330,21 @@ plans_write(MailMatch *live, int seat, Move *first, GError **error)
 	return !live->habit->ahead || queue_write(live, seat, first, error);
 }
 
+static int
+used_count(const MailMatch *live, int seat)
+{
+	return GPOINTER_TO_INT(g_hash_table_lookup(
+		live->used[seat], match_topic(live->match, seat)));
+}
+
+static void
+used_add(MailMatch *live, int seat)
+{
+	g_hash_table_replace(live->used[seat],
+			     g_strdup(match_topic(live->match, seat)),
+			     GINT_TO_POINTER(used_count(live, seat) + 1));
+}
+
 /* Takes the plan that a letter shows, if it is the seat's turn to take one.
  * *answered becomes whether it answers the decision, too. */
 static bool
@@ -342,7 +358,7 @@ lesson_take(MailMatch *live, int seat, bool *answered, GError **error)
 
 	*answered = false;
 	if (!habit->taught || !seats_has(habit->takers, seat) ||
-	    live->used[seat] >= PLANS_KNOWN ||
+	    used_count(live, seat) >= PLANS_KNOWN ||
 	    !habit->taught(live->match, seat, &always, &topic, &wishes,
 			   habit->data))
 		return true;
@@ -368,10 +384,8 @@ mail_write(MailMatch *live, int seat, GError **error)
 	live->count->mails++;
 	if (!lesson_take(live, seat, &answered, error))
 		return false;
-	if (answered) {
-		live->used[seat]++;
+	if (answered)
 		return true;
-	}
 	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
 	g_autofree char *text =
 		moves_plain(match_legal(live->match, seat), &move);
@@ -402,7 +416,7 @@ seat_decide(MailMatch *live, int seat, bool *asked, GError **error)
 		return true;
 	}
 	live->count->planned++;
-	live->used[seat]++;
+	used_add(live, seat);
 	return true;
 }
 
@@ -450,8 +464,11 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 			   .dice = dice_new(deal.seed, "mails"),
 			   .clock = dice_new(deal.seed, "clock") };
 
-	for (int seat = 0; seat < deal.seats; seat++)
+	for (int seat = 0; seat < deal.seats; seat++) {
 		live.desks[seat] = desk_new();
+		live.used[seat] = g_hash_table_new_full(g_str_hash, g_str_equal,
+							g_free, NULL);
+	}
 	bool good = true;
 
 	for (Seats waiting; good && (waiting = match_waiting(match));)
@@ -464,7 +481,9 @@ mail_count_play(const MailHabit *habit, int n, MailCount *count, GError **error)
 		match_score(match, points, count->places);
 		count->matches++;
 	}
-	for (int seat = 0; seat < deal.seats; seat++)
+	for (int seat = 0; seat < deal.seats; seat++) {
 		desk_free(live.desks[seat]);
+		g_hash_table_unref(live.used[seat]);
+	}
 	return good;
 }

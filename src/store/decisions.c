@@ -104,10 +104,23 @@ decision_history(Store *store, gint64 match, GError **error)
 			WITH(N(match)), error);
 }
 
-/* --- excuses --- */
+/* --- closed decisions --- */
 
-/* The index of closed decisions needs `closed > 0`. The bound comes first, as
- * the planner starts from the first of two. */
+/* Their index needs `closed > 0`. The bound comes first, as the planner starts
+ * from the first of two. */
+
+bool
+decision_count_planned(Store *store, gint64 player, gint64 match, Time dealt,
+		       const char *topic, int *count, GError **error)
+{
+	return query_count(store,
+			   "SELECT COUNT(*) FROM decisions WHERE player = ?"
+			   " AND closed >= ? AND closed > 0 AND outcome = ?"
+			   " AND match = ? AND topic = ?",
+			   WITH(N(player), N(MAX(dealt, 1)), N(OUTCOME_PLAN),
+				N(match), T(topic)),
+			   count, error);
+}
 
 static bool
 excuse_missed(Store *store, gint64 player, gint64 match, Time since, int *count,

@@ -56,6 +56,10 @@ bool decision_set(Store *, const Decision *decision, GError **error);
 bool decision_print(Store *, const Decision *decision, GError **error);
 /* Lists all decisions of a match, closed ones too, by serial. */
 GPtrArray *decision_history(Store *, gint64 match, GError **error);
+/* Counts a player's decisions of a topic, in a match that was dealt then, that
+ * were answered before they were asked. */
+bool decision_count_planned(Store *, gint64 player, gint64 match, Time dealt,
+			    const char *topic, int *count, GError **error);
 /* Excuses what a player has missed since a time, in a match or (0) anywhere,
  * and sets their misses in a row to 0. *count becomes how many were excused. */
 bool decision_excuse(Store *, gint64 player, gint64 match, Time since,

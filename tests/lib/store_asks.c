@@ -98,6 +98,7 @@ ask_clocks(Store *store)
 	decision_shift(store, NOW, NOW - HOUR, NULL);
 	decision_wake_overdue(store, NOW, NULL);
 	g_array_unref(decision_matches(store, NULL));
+	decision_count_planned(store, 1, 1, NOW, "turn", &n, NULL);
 	decision_silence(store, NOW - DAY, NOW, &silence, NULL);
 	decision_is_silent(store, 1, NOW, &silent, NULL);
 	decision_excuse(store, 1, 0, NOW - DAY, &n, NULL);

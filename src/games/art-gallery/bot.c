@@ -390,39 +390,3 @@ art_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		g_assert_not_reached();
 	}
 }
-
-/* --- what plans are filled in with --------------------------------------- */
-
-/* Lists the tiles on top by how they match: those of the seat's own paintings,
- * then those of paintings on display, the dear ones first. */
-static json_t *
-tiles_liked(const Terms *terms, const State *s, int seat)
-{
-	json_t *tiles = json_array();
-
-	for (int rank = 0; rank < 2; rank++)
-		for (int pile = PILES - 1; pile >= 0; pile--) {
-			int tile = state_top(s, pile);
-			bool mine = tile && state_owns(s, seat, tile);
-			bool here = tile && state_displayed(terms, s, tile);
-
-			if (rank ? here && !mine : mine)
-				json_array_append_new(
-					tiles,
-					json_pack("{s:i}", "number", tile));
-		}
-	return tiles;
-}
-
-json_t *
-art_plans(const Terms *terms, const State *s, int seat)
-{
-	const Tables *tables = state_tables(terms);
-	json_t *piles = json_array();
-
-	for (int pile = PILES - 1; pile >= 0; pile--)
-		json_array_append_new(piles, json_pack("{s:i}", "price",
-						       tables->price[pile]));
-	return json_pack("{s:o, s:o}", "tiles", tiles_liked(terms, s, seat),
-			 "piles", piles);
-}

@@ -4,7 +4,11 @@
 
 /* --- what a card buys in the Shop ----------------------------------------- */
 
-/* Words of a tile list: 1 to 48 name tiles, these name the top of a pile. */
+/* Words of a tile list: 1 to 48 name tiles, these the tops of piles: of one, or
+ * in a wish list, from the cheapest, of those with tiles of the seat's own
+ * paintings, of paintings on display, of all. */
+enum { WORD_MINE = PAINTINGS + 1 + PILES, WORD_SHOWN, WORD_ANY };
+
 static int
 shop_pile_word(int pile)
 {
@@ -27,21 +31,34 @@ shop_affords(const Terms *terms, const State *s, int pile, int card)
 	return s->piled[pile] && state_tables(terms)->price[pile] <= card;
 }
 
+/* Returns whether a word of the list means the top of this pile. */
+static bool
+shop_means(const Terms *terms, const State *s, int word, int pile)
+{
+	int tile = state_top(s, pile);
+
+	if (word == WORD_MINE)
+		return tile && state_owns(s, s->bar[0][s->served].seat, tile);
+	if (word == WORD_SHOWN)
+		return tile && state_displayed(terms, s, tile);
+	return word == WORD_ANY || shop_pile(s, word) == pile;
+}
+
 int
 shop_wish(const Terms *terms, const State *s, int card, const int *words, int n,
 	  int piles[SHOP_MOST])
 {
 	int bought = 0;
 
-	for (int i = 0; i < n && bought < SHOP_MOST; i++) {
-		int pile = shop_pile(s, words[i]);
-
-		if (pile < 0 || !shop_affords(terms, s, pile, card) ||
-		    (bought && piles[0] == pile))
-			continue;
-		card -= state_tables(terms)->price[pile];
-		piles[bought++] = pile;
-	}
+	for (int i = 0; i < n; i++)
+		for (int pile = 0; pile < PILES && bought < SHOP_MOST; pile++) {
+			if (!shop_means(terms, s, words[i], pile) ||
+			    !shop_affords(terms, s, pile, card) ||
+			    (bought && piles[0] == pile))
+				continue;
+			card -= state_tables(terms)->price[pile];
+			piles[bought++] = pile;
+		}
 	return bought;
 }
 
@@ -205,6 +222,9 @@ wish_form(const Tables *tables, Moves *out)
 	moves_shorthand(out);
 	moves_rank(out, 1, WISHES_MOST);
 	any_tile_words(tables, out);
+	moves_word(out, WORD_MINE, "mine");
+	moves_word(out, WORD_SHOWN, "shown");
+	moves_word(out, WORD_ANY, "any");
 }
 
 static void

@@ -319,7 +319,6 @@ static const Game art_gallery = {
 	.topics = topics,
 	.owed = owed,
 	.objection = art_objection,
-	.plans = art_plans,
 	GAME_FUNCTIONS(art),
 };
 

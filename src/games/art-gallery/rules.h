@@ -187,7 +187,6 @@ state_turns(const Terms *terms, const State *s, int seat)
  */
 
 GAME_DECLARE(art)
-json_t *art_plans(const Terms *, const State *, int seat);
 
 /* --- what a card buys in the Shop ----------------------------------------- */
 

@@ -171,6 +171,65 @@ highest(const Mind *mind, int owner, int *worth)
 	return best;
 }
 
+/* --- what "highest" and "lowest" mean ----------------------------------------
+ */
+
+/* Sums up the cards that the seat hasn't seen. */
+static void
+mind_read(Mind *mind)
+{
+	const State *s = mind->s;
+	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
+
+	for (int card = 0; card < state_tables(mind->terms)->cards; card++) {
+		unseen_add(mind, &mind->all, card);
+		if (s->batch[card] == batch)
+			unseen_add(mind, &mind->pile, card);
+	}
+}
+
+int
+masterpiece_best(const Terms *terms, const State *s, int seat)
+{
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	int worth = 0, least = 0, best = -1;
+
+	mind_read(&mind);
+	switch ((Phase)s->phase) {
+	case PHASE_SELL:
+		/* One above the average would lose in a private auction. */
+		least = mean(&mind.all);
+		best = highest(&mind, seat, &worth);
+		break;
+	case PHASE_BUY_PLAYER:
+		least = state_space(terms, s, seat)->amount;
+		for (int owner = 0; owner < terms->seats; owner++) {
+			int value = 0;
+			int painting = owner == seat
+					       ? -1
+					       : highest(&mind, owner, &value);
+
+			if (painting < 0 || value <= worth)
+				continue;
+			best = painting;
+			worth = value;
+		}
+		break;
+	case PHASE_LOT:
+		return highest(&mind, s->active, &worth);
+	default:
+		break;
+	}
+	return worth > least ? best : -1;
+}
+
+int
+masterpiece_lowest(const Terms *terms, const State *s, int seat)
+{
+	return s->phase == PHASE_MUST_SELL ? lowest_painting(terms, s, seat)
+					   : -1;
+}
+
 /* --- choices ------------------------------------------------------------- */
 
 static int
@@ -206,22 +265,12 @@ bid_choose(const Mind *mind, Dice *dice, Move *out)
 static void
 buy_player_choose(const Mind *mind, Move *out)
 {
-	int most = 0, painting = -1;
+	int best = masterpiece_best(mind->terms, mind->s, mind->seat);
 
-	for (int owner = 0; owner < mind->terms->seats; owner++) {
-		int worth = 0, best = -1;
-
-		if (owner != mind->seat)
-			best = highest(mind, owner, &worth);
-		if (best < 0 || worth <= most)
-			continue;
-		painting = best;
-		most = worth;
-	}
-	if (most <= price_here(mind))
+	if (best < 0)
 		return;
-	move_one(out, VERB_BUY_FROM, painting);
-	out->arg[out->n++] = mind->s->owner[painting];
+	move_one(out, VERB_BUY_FROM, best);
+	out->arg[out->n++] = mind->s->owner[best];
 }
 
 /* Chooses money or a card. A forgery goes where least is lost, other cards to
@@ -304,20 +353,6 @@ start_choose(const Mind *mind, Move *out)
 	}
 }
 
-/* Sums up the cards that the seat hasn't seen. */
-static void
-mind_read(Mind *mind)
-{
-	const State *s = mind->s;
-	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
-
-	for (int card = 0; card < state_tables(mind->terms)->cards; card++) {
-		unseen_add(mind, &mind->all, card);
-		if (s->batch[card] == batch)
-			unseen_add(mind, &mind->pile, card);
-	}
-}
-
 void
 masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		Move *out)
@@ -339,10 +374,8 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 			out->verb = VERB_BUY;
 		return;
 	case PHASE_SELL:
-		/* A painting above the average would lose in a private auction.
-		 */
-		best = highest(&mind, seat, &worth);
-		if (worth > mean(&mind.all))
+		best = masterpiece_best(terms, s, seat);
+		if (best >= 0)
 			move_one(out, VERB_SELL, best);
 		return;
 	case PHASE_MUST_SELL:
@@ -361,7 +394,7 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_PUT, best);
 		return;
 	case PHASE_LOT:
-		move_one(out, VERB_LOT, highest(&mind, s->active, &worth));
+		move_one(out, VERB_LOT, masterpiece_best(terms, s, seat));
 		return;
 	case PHASE_AUCTION:
 		bid_choose(&mind, dice, out);
@@ -373,9 +406,28 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 
 /* --- what plans are filled in with --------------------------------------- */
 
-/* Returns what an unseen value card is worth on average, less a step for each
- * painting but one that the seat has: who has many leaves more to others, and
- * not all bid alike. */
+/* Rounds an amount down to what may be bid or paid. */
+static int
+in_steps(const Tables *t, int amount)
+{
+	return MAX(amount - amount % t->step, t->minimum);
+}
+
+/* Adds an amount and its text. */
+static void
+amount_add(json_t *plans, const char *key, int amount)
+{
+	g_autofree char *text = wording_brief(NULL, amount);
+	g_autofree char *text_key = g_strconcat(key, "_text", NULL);
+
+	json_object_set_new(plans, key, json_integer(amount));
+	json_object_set_new(plans, text_key, json_string(text));
+}
+
+/* Returns what an unseen value card is worth on average. A bid at the bank is a
+ * step less for each painting but one that the seat has: who has many leaves
+ * more to others, and not all bid alike. A price may be a step more: others
+ * would have the painting for less. */
 json_t *
 masterpiece_plans(const Terms *terms, const State *s, int seat)
 {
@@ -383,11 +435,18 @@ masterpiece_plans(const Terms *terms, const State *s, int seat)
 	Mind mind = { .terms = terms, .s = s, .seat = seat };
 
 	mind_read(&mind);
+	int worth = mean(&mind.pile);
 	int most =
-		mean(&mind.pile) - t->step * (state_owns(terms, s, seat) - 2);
+		in_steps(t, worth - t->step * (state_owns(terms, s, seat) - 2));
 
-	most = MAX(most - most % t->step, t->minimum);
-	g_autofree char *text = wording_brief(NULL, most);
+	int price = in_steps(t, worth + t->step);
+	json_t *plans = json_object();
 
-	return json_pack("{s:i, s:s}", "most", most, "most_text", text);
+	amount_add(plans, "most", most);
+	amount_add(plans, "lot", in_steps(t, mean(&mind.all)));
+	amount_add(plans, "price", price);
+	json_object_set_new(plans, "cheap",
+			    json_boolean(s->phase == PHASE_BUY &&
+					 price_here(&mind) <= price));
+	return plans;
 }

@@ -3,10 +3,26 @@
 
 #include "game/view.h"
 
+/* What else a painting is called, for players who plan without knowing which it
+ * will be; -1: none. */
+typedef struct {
+	int best, lowest;
+} Superlative;
+
+static Superlative
+superlative(const Terms *terms, const State *s, int seat)
+{
+	if (!s)
+		return (Superlative){ 0, 0 };
+	return (Superlative){ masterpiece_best(terms, s, seat),
+			      masterpiece_lowest(terms, s, seat) };
+}
+
 /* Adds a slot for a painting of a seat; s NULL: for any painting. Titles, with
  * and without "The", and artists are also read. */
 static void
-painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
+painting_slot(const Terms *terms, const State *s, int seat, Superlative also,
+	      Moves *out)
 {
 	moves_choose(out, 1, 1);
 	for (int i = 0; i < state_tables(terms)->paintings; i++) {
@@ -21,6 +37,10 @@ painting_slot(const Terms *terms, const State *s, int seat, Moves *out)
 			moves_alias(out, p->brief);
 		if (p->surname)
 			moves_alias(out, p->surname);
+		if (i == also.best)
+			moves_alias(out, "highest");
+		if (i == also.lowest)
+			moves_alias(out, "lowest");
 	}
 }
 
@@ -78,12 +98,14 @@ static const MoveVerb verbs[] = {
 /* Adds the form of a verb for a painting of a seat; s NULL: for any painting.
  */
 static void
-painting_form(const Terms *terms, const State *s, int seat, int verb,
-	      Moves *out)
+painting_form(const Terms *terms, const State *s, int owner, int verb,
+	      Superlative also, Moves *out)
 {
 	moves_form(out, verbs, verb);
-	painting_slot(terms, s, seat, out);
+	painting_slot(terms, s, owner, also, out);
 }
+
+static const Superlative nothing = { -1, -1 };
 
 static void
 start_form(const Terms *terms, Moves *out)
@@ -103,9 +125,10 @@ buy_for_form(int least, int most, int step, Moves *out)
 }
 
 static void
-buy_from_form(const Terms *terms, const State *s, int owner, Moves *out)
+buy_from_form(const Terms *terms, const State *s, int owner, Superlative also,
+	      Moves *out)
 {
-	painting_form(terms, s, owner, VERB_BUY_FROM, out);
+	painting_form(terms, s, owner, VERB_BUY_FROM, also, out);
 	moves_joint(out, "from");
 	moves_choose(out, 1, 1);
 	for (int seat = 0; seat < terms->seats; seat++)
@@ -116,12 +139,12 @@ buy_from_form(const Terms *terms, const State *s, int owner, Moves *out)
 static void
 card_to_form(const Terms *terms, const State *s, int seat, Moves *out)
 {
-	painting_form(terms, s, seat, VERB_CARD_TO, out);
+	painting_form(terms, s, seat, VERB_CARD_TO, nothing, out);
 	moves_joint(out, "else on");
 	moves_alias(out, "else");
 	moves_alias(out, "else to");
 	moves_alias(out, "otherwise on");
-	painting_slot(terms, s, seat, out);
+	painting_slot(terms, s, seat, nothing, out);
 }
 
 /* Adds the form of a bid. "up to" never makes a maximum above one's cash: that
@@ -138,6 +161,7 @@ masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	int price = state_space(terms, s, seat)->amount;
 	int step = state_tables(terms)->step;
+	Superlative also = superlative(terms, s, seat);
 
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -149,16 +173,16 @@ masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 		moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_SELL:
-		painting_form(terms, s, seat, VERB_SELL, out);
+		painting_form(terms, s, seat, VERB_SELL, also, out);
 		moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_MUST_SELL:
-		painting_form(terms, s, seat, VERB_SELL, out);
+		painting_form(terms, s, seat, VERB_SELL, also, out);
 		break;
 	case PHASE_BUY_PLAYER:
 		for (int owner = 0; owner < terms->seats; owner++)
 			if (owner != seat && state_owns(terms, s, owner))
-				buy_from_form(terms, s, owner, out);
+				buy_from_form(terms, s, owner, also, out);
 		moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_COLLECT:
@@ -169,10 +193,10 @@ masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 			card_to_form(terms, s, seat, out);
 		break;
 	case PHASE_PUT:
-		painting_form(terms, s, seat, VERB_PUT, out);
+		painting_form(terms, s, seat, VERB_PUT, nothing, out);
 		break;
 	case PHASE_LOT:
-		painting_form(terms, s, s->active, VERB_LOT, out);
+		painting_form(terms, s, s->active, VERB_LOT, also, out);
 		break;
 	case PHASE_AUCTION:
 		bid_form(masterpiece_floor(terms, s),
@@ -190,17 +214,20 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 {
 	const Tables *t = state_tables(terms);
 	int most = G_MAXINT / t->step * t->step;
+	Superlative also = superlative(terms, NULL, 0);
 
 	start_form(terms, out);
 	moves_form(out, verbs, VERB_BUY);
-	buy_from_form(terms, NULL, 0, out);
-	painting_form(terms, NULL, 0, VERB_SELL, out);
+	buy_from_form(terms, NULL, 0, also, out);
+	/* the owner may be left out */
+	painting_form(terms, NULL, 0, VERB_BUY_FROM, also, out);
+	painting_form(terms, NULL, 0, VERB_SELL, also, out);
 	moves_form(out, verbs, VERB_PASS);
-	painting_form(terms, NULL, 0, VERB_LOT, out);
+	painting_form(terms, NULL, 0, VERB_LOT, also, out);
 	moves_form(out, verbs, VERB_MONEY);
 	moves_form(out, verbs, VERB_CARD);
 	card_to_form(terms, NULL, 0, out);
-	painting_form(terms, NULL, 0, VERB_PUT, out);
+	painting_form(terms, NULL, 0, VERB_PUT, nothing, out);
 	buy_for_form(t->step, most, t->step, out);
 	bid_form(t->minimum, most, t->step, out);
 }

@@ -259,6 +259,12 @@ state_space(const Terms *terms, const State *s, int seat)
  */
 
 GAME_DECLARE(masterpiece)
+/* Return what a seat's "highest" and "lowest" mean for the open decision: the
+ * painting of the highest value for all the seat knows, if it is worth selling
+ * to the bank or buying from another player, or the one to auction; the own one
+ * of the lowest value, if one must be sold; or -1. */
+int masterpiece_best(const Terms *, const State *, int seat);
+int masterpiece_lowest(const Terms *, const State *, int seat);
 json_t *masterpiece_plans(const Terms *, const State *, int seat);
 
 /* --- moves ---------------------------------------------------------------- */

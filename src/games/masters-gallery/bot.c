@@ -49,7 +49,8 @@ weighted(LiveMatch *t, const int weight[ARTISTS], int sum)
 }
 
 static void
-table_read(LiveMatch *t, const Terms *terms, const State *s, int me, Dice *dice)
+table_read(LiveMatch *t, const Terms *terms, const State *s, int me,
+	   guint32 start)
 {
 	memset(t, 0, sizeof(*t));
 	t->seats = terms->seats;
@@ -80,7 +81,7 @@ table_read(LiveMatch *t, const Terms *terms, const State *s, int me, Dice *dice)
 				      state_hides(s, seat, a);
 	for (int a = 0; a < ARTISTS; a++)
 		t->pooled += t->pool[a];
-	t->chance = 1 + ((guint64)dice_below(dice, 0x7fffffff) << 20);
+	t->chance = 1 + ((guint64)start << 20);
 }
 
 /* --- a quick game -------------------------------------------------------- */
@@ -359,13 +360,69 @@ award_choose(const LiveMatch *t, const Terms *terms, Move *out)
 	move_one(out, VERB_AWARD, best);
 }
 
+/* Adds what scores more than it is worth in the hand. */
+static void
+add_choose(const LiveMatch *t, const Terms *terms, const State *s, Move *out)
+{
+	int cards[ARTISTS], n = 0;
+
+	for (int a = 0; a < ARTISTS; a++)
+		if (s->display[t->me][a] && t->mine[a] &&
+		    (s->round == ROUNDS ||
+		     masters_value(terms, s, a) * POINT > t->keep))
+			cards[n++] = card_spare(s, t->me, a);
+	masters_add(s, t->me, cards, n, out);
+}
+
+static void
+give_choose(const LiveMatch *t, const State *s, Move *out)
+{
+	int score = 0, artist = best_of(t, give_try, &score);
+
+	move_one(out, VERB_GIVE, card_spare(s, t->me, artist));
+}
+
+int
+masters_best(const Terms *terms, const State *s, int seat)
+{
+	LiveMatch t;
+	Move best = { .n = 0 };
+
+	table_read(&t, terms, s, seat, 0);
+	switch ((Phase)s->phase) {
+	case PHASE_SECOND_UP:
+	case PHASE_SECOND_DOWN:
+		second_choose(&t, s, &best);
+		break;
+	case PHASE_AWARD:
+		award_choose(&t, terms, &best);
+		break;
+	case PHASE_GIVE:
+		give_choose(&t, s, &best);
+		break;
+	case PHASE_TURN:
+	case PHASE_ADD:
+	case PHASE_OVER:
+		break;
+	}
+	return best.n ? best.arg[0] : -1;
+}
+
+void
+masters_add_best(const Terms *terms, const State *s, int seat, Move *out)
+{
+	LiveMatch t;
+
+	table_read(&t, terms, s, seat, 0);
+	add_choose(&t, terms, s, out);
+}
+
 void
 masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
 	LiveMatch t;
-	int score = 0, cards[ARTISTS], n = 0;
 
-	table_read(&t, terms, s, seat, dice);
+	table_read(&t, terms, s, seat, dice_below(dice, 0x7fffffff));
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
@@ -379,16 +436,10 @@ masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 		award_choose(&t, terms, out);
 		return;
 	case PHASE_GIVE:
-		move_one(out, VERB_GIVE,
-			 card_spare(s, seat, best_of(&t, give_try, &score)));
+		give_choose(&t, s, out);
 		return;
 	case PHASE_ADD:
-		for (int a = 0; a < ARTISTS; a++)
-			if (s->display[seat][a] && t.mine[a] &&
-			    (s->round == ROUNDS ||
-			     masters_value(terms, s, a) * POINT > t.keep))
-				cards[n++] = card_spare(s, seat, a);
-		masters_add(s, seat, cards, n, out);
+		add_choose(&t, terms, s, out);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();
@@ -455,57 +506,4 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 	case PHASE_OVER:
 		g_assert_not_reached();
 	}
-}
-
-/* --- what plans are filled in with --------------------------------------- */
-
-/* Returns how much a seat has to do with an artist: its cards, on display and
- * in the hand. */
-static int
-concern(const State *s, int seat, int artist)
-{
-	return s->display[seat][artist] + state_holds(s, seat, artist);
-}
-
-/* Puts the artists in order, those first of whom the seat has most. */
-static void
-by_concern(const State *s, int seat, int order[ARTISTS])
-{
-	for (int a = 0; a < ARTISTS; a++) {
-		int at = a;
-
-		for (; at &&
-		       concern(s, seat, a) > concern(s, seat, order[at - 1]);
-		     at--)
-			order[at] = order[at - 1];
-		order[at] = a;
-	}
-}
-
-/* Lists a card of each artist that the seat holds. */
-static json_t *
-cards_liked(const State *s, int seat, const int order[ARTISTS])
-{
-	json_t *cards = json_array();
-
-	for (int i = 0; i < ARTISTS; i++)
-		if (state_holds(s, seat, order[i])) {
-			int kind = card_spare(s, seat, order[i]);
-
-			json_array_append_new(
-				cards,
-				json_pack("{s:s}", "card", masters_card[kind]));
-		}
-	return cards;
-}
-
-json_t *
-masters_plans(const Terms *terms, const State *s, int seat)
-{
-	int order[ARTISTS];
-
-	(void)terms;
-	by_concern(s, seat, order);
-	return json_pack("{s:s, s:o}", "artist", masters_artist[order[0]],
-			 "cards", cards_liked(s, seat, order));
 }

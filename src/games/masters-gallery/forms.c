@@ -1,6 +1,9 @@
 /* forms.c - the moves of Masters Gallery, as forms for the engine. */
 #include "games/masters-gallery/rules.h"
 
+/* A word or a word's number that isn't there. */
+#define NONE (-1)
+
 /* Adds a card as a word. The artist alone names it too: if several kinds may be
  * meant, the player is asked. */
 static void
@@ -48,6 +51,7 @@ static const MoveVerb verbs[] = {
 	[VERB_ADD] = { "add",
 		       { NULL },
 		       "put in; lay down; adding; lay; put down; play" },
+	[VERB_ADD_BEST] = { "add favourites", { "add favourite" }, NULL },
 	[VERB_ADD_NOTHING] = { "add nothing",
 			       { "add none", "add no card", "nothing", "none",
 				 "pass" },
@@ -58,21 +62,26 @@ static const MoveVerb verbs[] = {
 };
 
 /* Adds the form of a verb for the seat's cards of the artists in the set: one
- * card, or up to `most`; with s NULL, for all cards. */
+ * card, or up to `most`; with s NULL, for all cards. One is the favourite,
+ * for players who plan without knowing which it will be. */
 static void
 card_form(const State *s, int seat, int verb, unsigned artists, int most,
-	  Moves *out)
+	  int best, Moves *out)
 {
 	moves_form(out, verbs, verb);
 	moves_choose(out, 1, most);
-	for (int kind = 0; kind < KINDS; kind++)
-		if ((artists >> card_artist(kind) & 1) &&
-		    (!s || s->hand[seat][kind]))
-			card_word(out, kind);
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (!(artists >> card_artist(kind) & 1) ||
+		    (s && !s->hand[seat][kind]))
+			continue;
+		card_word(out, kind);
+		if (kind == best)
+			moves_alias(out, "favourite");
+	}
 }
 
 static void
-award_form(Moves *out)
+award_form(int best, Moves *out)
 {
 	moves_form(out, verbs, VERB_AWARD);
 	moves_choose(out, 1, 1);
@@ -80,7 +89,16 @@ award_form(Moves *out)
 		moves_word(out, artist, masters_artist[artist]);
 		if (artist == VAN_GOGH)
 			moves_alias(out, "gogh");
+		if (artist == best)
+			moves_alias(out, "favourite");
 	}
+}
+
+static void
+add_best_form(Moves *out)
+{
+	moves_form(out, verbs, VERB_ADD_BEST);
+	moves_shorthand(out);
 }
 
 /* Returns the set of artists that the seat both displays and holds. */
@@ -99,11 +117,11 @@ void
 masters_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	unsigned artists = ANY_ARTIST;
+	int best = masters_best(terms, s, seat);
 
-	(void)terms;
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		card_form(s, seat, VERB_PLAY, artists, 1, out);
+		card_form(s, seat, VERB_PLAY, artists, 1, NONE, out);
 		break;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
@@ -111,21 +129,22 @@ masters_legal(const Terms *terms, const State *s, int seat, Moves *out)
 			artists = 1u << card_artist(s->first);
 		if (s->phase == PHASE_SECOND_DOWN ||
 		    state_holds(s, seat, card_artist(s->first)))
-			card_form(s, seat, VERB_SECOND, artists, 1, out);
+			card_form(s, seat, VERB_SECOND, artists, 1, best, out);
 		moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_AWARD:
-		award_form(out);
+		award_form(best, out);
 		break;
 	case PHASE_GIVE:
-		card_form(s, seat, VERB_GIVE, artists, 1, out);
+		card_form(s, seat, VERB_GIVE, artists, 1, best, out);
 		break;
 	case PHASE_ADD:
 		artists = addable(s, seat);
 		if (artists)
 			card_form(s, seat, VERB_ADD, artists,
-				  __builtin_popcount(artists), out);
+				  __builtin_popcount(artists), NONE, out);
 		moves_form(out, verbs, VERB_ADD_NOTHING);
+		add_best_form(out);
 		break;
 	case PHASE_OVER:
 		g_assert_not_reached();
@@ -136,13 +155,14 @@ void
 masters_grammar(const Terms *terms, Moves *out)
 {
 	(void)terms;
-	card_form(NULL, 0, VERB_PLAY, ANY_ARTIST, 1, out);
-	card_form(NULL, 0, VERB_SECOND, ANY_ARTIST, 1, out);
+	card_form(NULL, 0, VERB_PLAY, ANY_ARTIST, 1, NONE, out);
+	card_form(NULL, 0, VERB_SECOND, ANY_ARTIST, 1, 0, out);
 	moves_form(out, verbs, VERB_PASS);
-	award_form(out);
-	card_form(NULL, 0, VERB_GIVE, ANY_ARTIST, 1, out);
-	card_form(NULL, 0, VERB_ADD, ANY_ARTIST, ARTISTS, out);
+	award_form(0, out);
+	card_form(NULL, 0, VERB_GIVE, ANY_ARTIST, 1, 0, out);
+	card_form(NULL, 0, VERB_ADD, ANY_ARTIST, ARTISTS, NONE, out);
 	moves_form(out, verbs, VERB_ADD_NOTHING);
+	add_best_form(out);
 }
 
 const int *

@@ -244,9 +244,15 @@ give_step(const Terms *terms, State *s, const Move *moves, Events *out)
 /* Adds cards. They open no artist and change no rank, as the tokens are placed
  * already. */
 static void
-cards_add(State *s, int seat, const Move *move, Events *out)
+cards_add(const Terms *terms, State *s, int seat, const Move *move, Events *out)
 {
 	int n;
+	Move best;
+
+	if (move->verb == VERB_ADD_BEST) {
+		masters_add_best(terms, s, seat, &best);
+		move = &best;
+	}
 	const int *cards = masters_added(move, &n);
 
 	if (!n) {
@@ -268,7 +274,7 @@ add_step(const Terms *terms, State *s, const Move *moves, Events *out)
 	if (terms->options[OPTION_STRICT]) {
 		int next = (s->adder + 1) % terms->seats;
 
-		cards_add(s, s->adder, &moves[s->adder], out);
+		cards_add(terms, s, s->adder, &moves[s->adder], out);
 		int adder = next == s->finisher
 				    ? -1
 				    : masters_round_adder(terms, s, next);
@@ -285,7 +291,7 @@ add_step(const Terms *terms, State *s, const Move *moves, Events *out)
 		int seat = (s->finisher + i) % terms->seats;
 
 		if (seats_has(seats, seat))
-			cards_add(s, seat, &moves[seat], out);
+			cards_add(terms, s, seat, &moves[seat], out);
 	}
 	masters_round_score(terms, s, out);
 }
@@ -370,7 +376,6 @@ static const Game masters_gallery = {
 	.topics = topics,
 	.owed = owed,
 	.objection = masters_objection,
-	.plans = masters_plans,
 	GAME_FUNCTIONS(masters),
 };
 

@@ -179,7 +179,13 @@ state_hides(const State *s, int seat, int artist)
  */
 
 GAME_DECLARE(masters)
-json_t *masters_plans(const Terms *, const State *, int seat);
+/* Returns what "favourite" means for a seat's open decision, the bot's choice
+ * for all the seat knows: a second card, a card to give, the artist of an
+ * award; or -1, as for other decisions. */
+int masters_best(const Terms *, const State *, int seat);
+/* Makes the move of "add favourites": a card of each artist that scores more
+ * than 2 each, or in the last round of any. */
+void masters_add_best(const Terms *, const State *, int seat, Move *out);
 
 /* --- moves ---------------------------------------------------------------- */
 
@@ -194,6 +200,7 @@ enum {
 	VERB_GIVE,
 	VERB_ADD,
 	VERB_ADD_NOTHING,
+	VERB_ADD_BEST,
 };
 
 /* Returns the cards that a move adds, and how many. */

@@ -64,11 +64,28 @@ plan_json(const LetterData *letter, const char *line)
 			 link ? link : "");
 }
 
+/* Sets *known to whether plans have made moves enough of the kind that is asked
+ * for. */
+static bool
+plan_known(const LetterData *letter, bool *known, GError **error)
+{
+	const LiveMatch *live = letter->live;
+	int used;
+
+	if (!decision_count_planned(
+		    letter->run->club->store, letter->player->id, live->row->id,
+		    live->row->created, match_topic(live->match, letter->seat),
+		    &used, error))
+		return false;
+	*known = used >= PLANS_KNOWN;
+	return true;
+}
+
 bool
 match_letter_plan(const LetterData *letter, json_t **plan, GError **error)
 {
 	g_autofree char *line = NULL;
-	int used;
+	bool known;
 
 	*plan = json_null();
 	if (letter->reminder || letter->digest)
@@ -77,10 +94,9 @@ match_letter_plan(const LetterData *letter, json_t **plan, GError **error)
 		return false;
 	if (!*line || !is_taken(letter, line))
 		return true;
-	if (!step_count_plans(letter->run->club->store, letter->live->row->id,
-			      letter->seat, &used, error))
+	if (!plan_known(letter, &known, error))
 		return false;
-	if (used < PLANS_KNOWN)
+	if (!known)
 		*plan = plan_json(letter, line);
 	return true;
 }
