@@ -168,6 +168,17 @@ cell_json(const Division *division, const SeasonMatch *match,
 			 say_points(seat < 0 ? 0 : points[seat]));
 }
 
+/* Counts the matches in which an entrant has a seat. */
+static int
+count_seats(const Division *division, const EntrantRow *entrant)
+{
+	int seats = 0;
+
+	ptr_array_foreach (const SeasonMatch, match, division->view->matches)
+		seats += season_fixture_seat(match->fixture, entrant) >= 0;
+	return seats;
+}
+
 /* Adds the matches as columns, and a row of cells for each player. */
 static void
 put_cross(const Division *division, json_t *table)
@@ -177,8 +188,13 @@ put_cross(const Division *division, json_t *table)
 	gsize at;
 
 	json_object_set_new(table, "columns", columns);
-	json_array_foreach (json_object_get(table, "rows"), at, row)
+	json_array_foreach (json_object_get(table, "rows"), at, row) {
+		const EntrantRow *entrant = season_entrant(
+			division->view->season, object_int(row, "id"));
+
 		json_object_set_new(row, "cells", json_array());
+		object_set_int(row, "of", count_seats(division, entrant));
+	}
 	ptr_array_foreach (const SeasonMatch, match, division->view->matches) {
 		g_autofree char *page =
 			site_shown_page(division->view->site, match->row);
@@ -427,10 +443,9 @@ season_view_division(const SeasonView *view, int number, GError **error)
 	put_neighbours(&division, table);
 	put_cross(&division, table);
 	json_object_update_new(
-		table, json_pack("{s:b, s:b, s:i, s:o}", "since",
+		table, json_pack("{s:b, s:b, s:o}", "since",
 				 !closed && view->last != TIME_NONE, "closed",
-				 closed, "of", view->season->row->seats,
-				 "chart", chart_json(&division, rows)));
+				 closed, "chart", chart_json(&division, rows)));
 	return put_corrections(view, table, error) &&
 			       put_fixtures(&division, table, error)
 		       ? json_incref(table)

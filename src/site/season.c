@@ -266,13 +266,14 @@ page_json(const GPtrArray *views, const SeasonView *view, GError **error)
 	if (!history || !season_view_newest(view, &newest, error))
 		return NULL;
 	json_t *data = json_pack(
-		"{s:s, s:o, s:s, s:o, s:i, s:i, s:i, s:b, s:b, s:o, s:i}",
+		"{s:s, s:o, s:s, s:o, s:i, s:i, s:i, s:b, s:b, s:o, s:i, s:b}",
 		"tag", tag, "game", say_game(contest->game), "game_page", game,
 		"progress", season_view_said(view), "over",
 		season_view_over(view), "n", n, "width",
 		n ? BAR * season_view_over(view) / n : 0, "league",
 		!season_is_round(season), "closed", is_closed(season), "worth",
-		worth_said(season->row->seats), "seats", season->row->seats);
+		worth_said(season->row->seats), "seats", season->row->seats,
+		"pairs", season->row->seats == 2);
 
 	json_object_update_new(
 		data, json_pack("{s:O, s:O, s:O, s:O, s:O, s:o}", "joining",

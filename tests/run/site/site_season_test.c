@@ -342,6 +342,18 @@ TEST(season_without_pages_of_running_matches)
 	check_lacks(file_of(&hall, "season/mgl-1.html"), "mg-3.html");
 }
 
+TEST(season_of_pairs)
+{
+	g_auto(Hall) hall = hall_of(league_of_kind(CONTEST_LEAGUE, 2, 9));
+
+	league_play(&hall.league);
+	end_match(&hall.league, 0);
+	written(&hall);
+	check_has(file_of(&hall, "season/mgl-1.html"),
+		  "A match of 2 pays 10 and 1 points",
+		  "Everybody meets everybody", "<td>1 of 7</td>");
+}
+
 /* The table as it was is the one that was then. */
 TEST(standings_as_they_were)
 {
