@@ -2,6 +2,7 @@
  * matches of every game its letter stays equal to the byte when the hidden part
  * of the match is dealt anew and the others' orders are removed; and it learns
  * exactly the events that are meant for it. */
+#include "base/object.h"
 #include "club/live/history.h"
 #include "lib/folder.h"
 #include "lib/must.h"
@@ -235,7 +236,8 @@ check_learned(const Scene *scene, int seat)
 			json_string_value(json_object_get(entry, "kind")),
 			events_kind(events, i));
 		ck_assert(json_equal(json_object_get(entry, "data"), data));
-		ck_assert_uint_eq(json_object_size(entry), 2);
+		ck_assert_int_eq(object_true(entry, "own"), to != SEATS_ALL);
+		ck_assert_uint_eq(json_object_size(entry), 3);
 	}
 	ck_assert_uint_eq(json_array_size(learned), n);
 }
