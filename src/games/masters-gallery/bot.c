@@ -507,3 +507,37 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		g_assert_not_reached();
 	}
 }
+
+/* --- what plans are filled in with --------------------------------------- */
+
+/* Returns the card that the bot would play next, after the one it would play
+ * now; or NO_CARD. */
+static int
+card_next(const Terms *terms, const State *now, int seat)
+{
+	LiveMatch t;
+	State s = *now;
+
+	table_read(&t, terms, &s, seat, 0);
+	int first = card_play(&t, &s);
+
+	if (card_symbol(first) != PLAIN && card_symbol(first) != AWARD)
+		return NO_CARD;
+	s.hand[seat][first]--;
+	s.held[seat]--;
+	s.display[seat][card_artist(first)]++;
+	s.total[card_artist(first)]++;
+	if (!s.held[seat] || masters_round_full(terms, &s))
+		return NO_CARD;
+	table_read(&t, terms, &s, seat, 0);
+	return card_play(&t, &s);
+}
+
+json_t *
+masters_plans(const Terms *terms, const State *s, int seat)
+{
+	int card = s->phase == PHASE_TURN ? card_next(terms, s, seat) : NO_CARD;
+
+	return json_pack("{s:b, s:s}", "ahead", card != NO_CARD, "card",
+			 card == NO_CARD ? "" : masters_card[card]);
+}

@@ -376,6 +376,7 @@ static const Game masters_gallery = {
 	.topics = topics,
 	.owed = owed,
 	.objection = masters_objection,
+	.plans = masters_plans,
 	GAME_FUNCTIONS(masters),
 };
 

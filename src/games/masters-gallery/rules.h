@@ -179,6 +179,7 @@ state_hides(const State *s, int seat, int artist)
  */
 
 GAME_DECLARE(masters)
+json_t *masters_plans(const Terms *, const State *, int seat);
 /* Returns what "favourite" means for a seat's open decision, the bot's choice
  * for all the seat knows: a second card, a card to give, the artist of an
  * award; or -1, as for other decisions. */

@@ -51,8 +51,9 @@ typedef struct {
 	int shown, answered;
 } Lesson;
 
-/* Puts the plan into English if need be, and on a desk. */
-static void
+/* Puts the plan into English if need be, and on a desk. Returns whether it is
+ * for this decision, too. */
+static bool
 take_plan(const Lesson *lesson, Desk *desk, int seat, const char *line)
 {
 	Tongues tongues = tongues_for(lesson->club, lesson->language);
@@ -69,6 +70,7 @@ take_plan(const Lesson *lesson, Desk *desk, int seat, const char *line)
 	ck_assert_msg((always ? desk_always : desk_next)(
 			      desk, lesson->match, seat, topic, wishes, &error),
 		      "%s: %s", line, error ? error->message : "");
+	return always;
 }
 
 /* Looks at the plan for a decision, if there is one. */
@@ -89,7 +91,8 @@ teach(Lesson *lesson, int seat)
 		return;
 	g_hash_table_add(lesson->met, g_steal_pointer(&key));
 	ck_assert_msg(g_utf8_strlen(line, -1) <= LINE_MOST, "%s", line);
-	take_plan(lesson, desk, seat, line);
+	if (!take_plan(lesson, desk, seat, line))
+		return;
 	lesson->shown++;
 	lesson->answered += desk_fill(desk, lesson->match, seat, NULL, NULL) &&
 			    desk_order_by(desk) != ORDER_STAND_IN;

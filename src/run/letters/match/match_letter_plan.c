@@ -8,20 +8,29 @@
 
 #include <string.h>
 
-/* Puts a plan in the reader's words on a desk; false if the desk doesn't take
- * it. */
+/* Reads a plan in the reader's words; false if it is none. */
 static bool
-take(const LetterData *letter, Desk *desk, Match *match, const char *line)
+plan_read(const LetterData *letter, const char *line, bool *always,
+	  char **topic, GPtrArray **wishes)
 {
 	Tongues tongues =
 		tongues_for(letter->run->club, letter_data_language(letter));
 	g_autofree char *own =
 		tongues.own ? tongue_english(tongues.own, line) : NULL;
+
+	return parse_plan(own ? own : line, always, topic, wishes);
+}
+
+/* Puts a plan in the reader's words on a desk; false if the desk doesn't take
+ * it. */
+static bool
+take(const LetterData *letter, Desk *desk, Match *match, const char *line)
+{
 	g_autofree char *topic = NULL;
 	g_autoptr(GPtrArray) wishes = NULL;
 	bool always;
 
-	return parse_plan(own ? own : line, &always, &topic, &wishes) &&
+	return plan_read(letter, line, &always, &topic, &wishes) &&
 	       (always ? desk_always : desk_next)(desk, match, letter->seat,
 						  topic, wishes, NULL);
 }
@@ -50,6 +59,18 @@ plan_line(const LetterData *letter, const Match *match, char **line,
 	return letter_data_word(letter, "plans", key, data, line, error);
 }
 
+/* Returns whether the plan is for a later decision, and not for the one that is
+ * asked, too. */
+static bool
+is_next(const LetterData *letter, const char *line)
+{
+	g_autofree char *topic = NULL;
+	g_autoptr(GPtrArray) wishes = NULL;
+	bool always;
+
+	return plan_read(letter, line, &always, &topic, &wishes) && !always;
+}
+
 /* Returns the line and the link that sends it. */
 static json_t *
 plan_json(const LetterData *letter, const char *line)
@@ -60,8 +81,8 @@ plan_json(const LetterData *letter, const char *line)
 		letter->reply_to ? draft_mailto(letter->reply_to, subject, line)
 				 : NULL;
 
-	return json_pack("{s:s, s:s}", "quoted_text", line, "link",
-			 link ? link : "");
+	return json_pack("{s:s, s:s, s:b}", "quoted_text", line, "link",
+			 link ? link : "", "next", is_next(letter, line));
 }
 
 /* Sets *known to whether plans have made moves enough of the kind that is asked
