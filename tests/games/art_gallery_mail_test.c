@@ -116,7 +116,7 @@ TEST_RANGE(m3_tiles, 0, 23)
 }
 
 /* M3: a wish list is resolved greedily, beginning with the best liked tile. */
-TEST_RANGE(m3_wishes, 0, 7)
+TEST_RANGE(m3_wishes, 0, 11)
 {
 	static const struct {
 		int card;
@@ -130,8 +130,15 @@ TEST_RANGE(m3_wishes, 0, 7)
 		{ 8, "wish 18, pile 1, 17", { 18, 0 } },
 		{ 1, "wish 48, 42, 32, 18", { 18, 0 } },
 		{ 8, "wish pile 1, pile 3, pile 5", { 18, 32 } },
+		{ 8, "wish any", { 18, 32 } },
+		{ 2, "wish any", { 18, 0 } },
+		{ 8, "wish mine, any", { 42, 18 } },
+		{ 4, "wish mine, shown, any", { 18, 32 } },
 	};
 	g_autoptr(ArtScene) scene = shop_open(cases[_i].card);
+
+	/* its tile is on top of the pile of 5 */
+	art_scene_own(scene, 0, "42");
 	int wanted = 1 + (cases[_i].tiles[1] > 0);
 
 	art_scene_play(scene, cases[_i].line);

@@ -63,7 +63,7 @@ BEGUN_TEST(a_round_in_two_mails)
 	g_autoptr(GPtrArray) third = go_on(fixture);
 
 	asks(turn_letter(third), "round 2, turn 1 of 4");
-	assert_has(turn_letter(third)->text, "Round 1 is over.");
+	assert_has(turn_letter(third)->text, "Round 1: Bob 13, Ann");
 }
 
 /* PLAY 2: the letter of a form, with its places filled in, plays. */

@@ -131,6 +131,53 @@ STORE_TEST_RANGE(silence_is_counted, 0, 11)
 	ck_assert(!cases[_i].open || silence.due == 0);
 }
 
+/* Counted are a player's own, of this kind and match, that nobody had to ask
+ * for. */
+STORE_TEST(what_plans_answer_is_counted)
+{
+	gint64 ann = store_case_player(test, "Ann");
+	gint64 bob = store_case_player(test, "Bob");
+	gint64 live = store_case_match(test, MATCH_LIVE);
+	gint64 other = store_case_match(test, MATCH_LIVE);
+	const struct {
+		gint64 match, player;
+		Outcome outcome;
+		Time closed;
+	} made[] = {
+		{ live, ann, OUTCOME_PLAN, NOW - HOUR },
+		{ live, ann, OUTCOME_PLAN, NOW },
+		{ live, ann, OUTCOME_IN_TIME, NOW },
+		{ live, ann, OUTCOME_VOID, NOW },
+		{ live, bob, OUTCOME_PLAN, NOW },
+		{ other, ann, OUTCOME_PLAN, NOW },
+	};
+	int count;
+
+	for (int i = 0; i < (int)G_N_ELEMENTS(made); i++) {
+		g_autoptr(Decision) decision =
+			get(test, decide(test, made[i].match, made[i].player,
+					 NOW - DAY, 0));
+
+		decision->open = false;
+		decision->outcome = made[i].outcome;
+		decision->closed = made[i].closed;
+		must(decision_set(test->store, decision, &error));
+		if (i)
+			continue;
+		must(decision_count_planned(test->store, ann, live, NOW - DAY,
+					    decision->topic, &count, &error));
+		ck_assert_int_eq(count, 1);
+	}
+	g_autoptr(Decision) first = get(test, 1);
+
+	must(decision_count_planned(test->store, ann, live, NOW - DAY,
+				    first->topic, &count, &error));
+	ck_assert_int_eq(count, 2);
+	must(decision_count_planned(test->store, ann, live, NOW - DAY,
+				    "another", &count, &error));
+	ck_assert_int_eq(count, 0);
+}
+
 STORE_TEST(the_overdue_are_woken)
 {
 	gint64 ann = store_case_player(test, "Ann");
