@@ -21,6 +21,13 @@ card_word(Moves *out, int kind)
 	moves_alias(out, "gogh");
 }
 
+static void
+favourite_word(Moves *out)
+{
+	moves_alias(out, "favourite");
+	moves_alias(out, "favorite");
+}
+
 #define ANY_ARTIST ((1u << ARTISTS) - 1)
 
 static const MoveVerb verbs[] = {
@@ -51,7 +58,10 @@ static const MoveVerb verbs[] = {
 	[VERB_ADD] = { "add",
 		       { NULL },
 		       "put in; lay down; adding; lay; put down; play" },
-	[VERB_ADD_BEST] = { "add favourites", { "add favourite" }, NULL },
+	[VERB_ADD_BEST] = { "add favourites",
+			    { "add favourite", "add favorites",
+			      "add favorite" },
+			    NULL },
 	[VERB_ADD_NOTHING] = { "add nothing",
 			       { "add none", "add no card", "nothing", "none",
 				 "pass" },
@@ -76,7 +86,7 @@ card_form(const State *s, int seat, int verb, unsigned artists, int most,
 			continue;
 		card_word(out, kind);
 		if (kind == best)
-			moves_alias(out, "favourite");
+			favourite_word(out);
 	}
 }
 
@@ -90,7 +100,7 @@ award_form(int best, Moves *out)
 		if (artist == VAN_GOGH)
 			moves_alias(out, "gogh");
 		if (artist == best)
-			moves_alias(out, "favourite");
+			favourite_word(out);
 	}
 }
 
