@@ -6,13 +6,10 @@
 #include "club/installation/settings.h"
 #include "club/live/drawing.h"
 #include "club/live/naming.h"
-#include "match/simulation.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-#define SAMPLE_SEED "pennypost"
 
 typedef struct {
 	int step; /* -1: the last; of a sample: the middle */
@@ -64,46 +61,6 @@ draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 /* --- a sample of a game --------------------------------------------------- */
 
 static bool
-play_sample(const Deal *deal, const Wishes *wishes, Drawn *drawn,
-	    GError **error)
-{
-	g_autoptr(Match) whole = sample_new(deal, SAMPLE_SEED, error);
-
-	if (!whole)
-		return false;
-	while (sample_step(whole))
-		;
-	int steps = match_steps(whole);
-	int last = wishes->step >= 0	 ? wishes->step
-		   : wants_steps(wishes) ? steps
-					 : steps / 2;
-
-	if (last > steps)
-		return fail(error, ERROR_NEVER,
-			    "the sample of %s has %d steps, not %d",
-			    deal->game->name, steps, last);
-	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
-
-	if (wants_steps(wishes))
-		drawn->replay = replay_new();
-	for (;; sample_step(match)) {
-		bool done = match_steps(match) >= last;
-		json_auto_t *view = match_view(match, SEAT_PUBLIC);
-		g_autoptr(Scene) scene =
-			done || drawn->replay
-				? game_picture(deal->game, deal->tables, view)
-				: NULL;
-
-		if (drawn->replay)
-			replay_add(drawn->replay, scene);
-		else
-			drawn->scene = g_steal_pointer(&scene);
-		if (done)
-			return true;
-	}
-}
-
-static bool
 draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
@@ -117,11 +74,14 @@ draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)
 		.seats = wishes->players ? wishes->players : game->most_seats,
 	};
 
-	if (!game->picture)
-		return fail(error, ERROR_NEVER, "%s has no pictures",
-			    game->name);
 	deal.tables = library_game_text(library, game->folder, file, error);
-	return deal.tables && play_sample(&deal, wishes, drawn, error);
+	if (!deal.tables)
+		return false;
+	if (wants_steps(wishes))
+		drawn->replay = replay_new();
+	drawn->scene =
+		drawing_sample(&deal, wishes->step, drawn->replay, error);
+	return drawn->scene;
 }
 
 /* --- writing -------------------------------------------------------------- */

@@ -347,9 +347,8 @@ site_match_pages(Site *site, GError **error)
 
 /* --- the first page ------------------------------------------------------ */
 
-/* Reads the size of a PNG; false if there is none. */
-static bool
-png_size(const Site *site, const char *path, int *width, int *height)
+bool
+site_png_size(const Site *site, const char *path, int *width, int *height)
 {
 	g_autofree char *file = g_build_filename(site->folder, path, NULL);
 	g_autofree char *bytes = NULL;
@@ -375,7 +374,7 @@ site_match_card(Site *site, const MatchRow *row, json_t **card, GError **error)
 
 	if (!facts || !course_glance(site, row, facts, &course, error))
 		return false;
-	bool drawn = png_size(site, png, &width, &height);
+	bool drawn = site_png_size(site, png, &width, &height);
 
 	*card = json_pack(
 		"{s:s, s:s, s:o, s:o, s:o, s:s, s:i, s:i, s:s}", "match",

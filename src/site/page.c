@@ -369,8 +369,11 @@ put_frame(const Site *site, const char *path, json_t *data)
 			  "lang", site->speech.language, "url", url, "noindex",
 			  named, "feed", *url != '\0'));
 	object_set_text(data, "zone", club_zone(site->club));
+	Time newest = object_int(data, "newest");
+
 	json_object_set_new(data, "newest",
-			    site_day(site, object_int(data, "newest")));
+			    newest == TIME_NONE ? json_null()
+						: site_day(site, newest));
 	put_any(data);
 }
 

@@ -97,6 +97,9 @@ char *site_match_source(Site *site, const MatchRow *row, GError **error);
 bool site_match_card(Site *site, const MatchRow *row, json_t **card,
 		     GError **error);
 
+/* Reads the size of a picture of the site; false if there is none. */
+bool site_png_size(const Site *site, const char *path, int *width, int *height);
+
 /* --- seasons -------------------------------------------------------------- */
 
 /* Returns the text that all depends on which site_season_cards gives. Cheap.
@@ -138,7 +141,7 @@ bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
-SitePages site_assets, site_match_pages, site_seasons, site_archive, site_index,
-	site_feed, site_calendar, site_own_calendars;
+SitePages site_assets, site_match_pages, site_seasons, site_players, site_games,
+	site_archive, site_index, site_feed, site_calendar, site_own_calendars;
 
 #endif

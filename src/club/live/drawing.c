@@ -5,6 +5,9 @@
 #include "base/object.h"
 #include "club/live/history.h"
 #include "game/game.h"
+#include "match/simulation.h"
+
+#define SAMPLE_SEED "pennypost"
 
 static Scene *
 draw(const LiveMatch *live, const json_t *view)
@@ -101,4 +104,55 @@ drawing_replay(Club *club, const LiveMatch *live, int step, DrawingStep *told,
 	Album album = { live, step, replay, NULL, told, data };
 
 	return fill(club, &album, error) ? g_steal_pointer(&replay) : NULL;
+}
+
+/* --- a sample ------------------------------------------------------------- */
+
+/* Finds how many steps a sample has. */
+static bool
+sample_steps(const Deal *deal, int *steps, GError **error)
+{
+	if (!deal->game->picture)
+		return fail(error, ERROR_NEVER, "%s has no pictures",
+			    deal->game->name);
+	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
+
+	if (!match)
+		return false;
+	while (sample_step(match))
+		;
+	*steps = match_steps(match);
+	return true;
+}
+
+Scene *
+drawing_sample(const Deal *deal, int step, Replay *replay, GError **error)
+{
+	int steps = 0;
+
+	if (!sample_steps(deal, &steps, error))
+		return NULL;
+	if (step > steps) {
+		fail(error, ERROR_NEVER,
+		     "the sample of %s has %d steps, not %d", deal->game->name,
+		     steps, step);
+		return NULL;
+	}
+	int last = step >= 0 ? step : replay ? steps : steps / 2;
+	g_autoptr(Match) match = sample_new(deal, SAMPLE_SEED, error);
+
+	for (; match; sample_step(match)) {
+		bool done = match_steps(match) >= last;
+		json_auto_t *view = match_view(match, SEAT_PUBLIC);
+		g_autoptr(Scene) scene =
+			done || replay
+				? game_picture(deal->game, deal->tables, view)
+				: NULL;
+
+		if (replay)
+			replay_add(replay, scene);
+		if (done)
+			return g_steal_pointer(&scene);
+	}
+	return NULL;
 }

@@ -4,6 +4,7 @@
 #define CLUB_LIVE_DRAWING_H
 
 #include "club/live/live.h"
+#include "match/match.h"
 #include "picture/replay.h"
 #include "picture/scene.h"
 
@@ -22,5 +23,11 @@ typedef void DrawingStep(const Match *match, const json_t *view, void *data);
  * Yours; errors as above. */
 Replay *drawing_replay(Club *club, const LiveMatch *live, int step,
 		       DrawingStep *told, void *data, GError **error);
+
+/* Draws a match that bots play, the same at each call, after so many steps; -1:
+ * its middle. With a replay, each step up to there is added to it, and -1 is
+ * the end. Yours; errors as above. */
+Scene *drawing_sample(const Deal *deal, int step, Replay *replay,
+		      GError **error);
 
 #endif

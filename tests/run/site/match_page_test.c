@@ -164,8 +164,8 @@ index_of(const Wall *wall)
 	return text;
 }
 
-/* Appends a file, or all of a folder but scripts and styles; pictures as
- * text. */
+/* Appends a file, or all of a folder but scripts and styles, and the rules of
+ * games, which have examples with names; pictures as text. */
 static void
 add_files(GString *out, const char *path)
 {
@@ -185,7 +185,12 @@ add_files(GString *out, const char *path)
 		return;
 	ck_assert(g_file_get_contents(path, &text, &n, NULL));
 	for (gsize i = 0; i < n; i++)
-		g_string_append_c(out, text[i] ? text[i] : ' ');
+		text[i] = text[i] ? text[i] : ' ';
+	char *rules = strstr(text, "<details class=\"rules\">");
+
+	if (rules)
+		*rules = '\0';
+	g_string_append(out, text);
 	g_string_append(out, path);
 }
 
