@@ -371,12 +371,37 @@ wrap_split(Scan *scan)
 
 /* --- commands ------------------------------------------------------------- */
 
+/* What stands behind a line of a menu says what it is about: "sell p02 · The
+ * Lion Hunt". */
+#define GLOSS " \u00b7 "
+
+/* Returns a line without what our menu said behind it, which is no part of the
+ * move; the line itself if it has no move before it, or one behind it. */
+static char *
+without_gloss(Scan *scan, const char *text)
+{
+	const char *mark = strstr(text, GLOSS);
+
+	if (!mark)
+		return g_strdup(text);
+	g_autofree char *before = g_strndup(text, (gsize)(mark - text));
+	g_autoptr(GPtrArray) read = parse_line(before, &scan->asker);
+	g_autoptr(GPtrArray) behind =
+		parse_line(mark + strlen(GLOSS), &scan->asker);
+	const Command *first = read && read->len ? read->pdata[0] : NULL;
+	bool move = first && (first->kind == COMMAND_MENU ||
+			      first->kind == COMMAND_MOVE);
+
+	return move && !behind ? g_steal_pointer(&before) : g_strdup(text);
+}
+
 /* Takes a line as commands, else as prose.  A bare number counts only if it
  * stands alone.  Another move that may be a part of a sentence is asked back,
  * or ignored beside a quoted line (MAIL R60, R61). */
 static void
-take_command(Scan *scan, const OwnLine *line, const char *text)
+take_command(Scan *scan, const OwnLine *line, const char *whole)
 {
+	g_autofree char *text = without_gloss(scan, whole);
 	g_autofree char *written = NULL;
 	g_autoptr(GPtrArray) read = wrap_parse(scan, text, &written);
 	bool counts = true, asked = false;

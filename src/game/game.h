@@ -106,6 +106,11 @@ typedef struct Game {
 	 * the same heading are listed together. */
 	json_t *(*heading)(const Terms *, const State *s, int seat,
 			   const Move *move);
+	/* Optional: returns what a move in a letter's menu is about, as data
+	 * for the entry "gloss" of [menu] in words.ini, from what the seat
+	 * knows alone; NULL: its words say it. */
+	json_t *(*gloss)(const Terms *, const State *s, int seat,
+			 const Move *move);
 	/* Optional: returns what the plans in [plans] of words.ini are filled
 	 * in with, for a waiting seat and from what it knows alone. Without it
 	 * they are filled in with nothing. */

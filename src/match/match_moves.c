@@ -85,21 +85,35 @@ match_openings(Match *match, int seat, const Menu *menu, int line)
 			     &asker);
 }
 
+typedef json_t *(*Telling)(const Terms *, const State *, int, const Move *);
+
+/* Returns what the game tells of a move, with players' names; NULL if nothing.
+ */
+static json_t *
+told_of(Match *match, int seat, const char *move, Telling telling)
+{
+	Move found;
+
+	if (!telling || !move ||
+	    !moves_read(match_legal(match, seat), move, &found, NULL))
+		return NULL;
+	json_t *told = telling(&match->terms, match->state, seat, &found);
+
+	if (told)
+		match_put_names(match, told);
+	return told;
+}
+
 json_t *
 match_heading(Match *match, int seat, const char *move)
 {
-	const Game *game = match->game;
-	Move found;
+	return told_of(match, seat, move, match->game->heading);
+}
 
-	if (!game->heading || !move ||
-	    !moves_read(match_legal(match, seat), move, &found, NULL))
-		return NULL;
-	json_t *heading =
-		game->heading(&match->terms, match->state, seat, &found);
-
-	if (heading)
-		match_put_names(match, heading);
-	return heading;
+json_t *
+match_gloss(Match *match, int seat, const char *move)
+{
+	return told_of(match, seat, move, match->game->gloss);
 }
 
 json_t *

@@ -54,7 +54,7 @@ marks_quote(const char *text)
 static json_t *mark(json_t *value, bool quoted, int level);
 
 /* Makes "|  1  play monet" of " 1" and "play monet"; further lines are marked
- * too, and indented as far. */
+ * too, and indented as far. What the line is about stands behind it. */
 static json_t *
 menu_line(const json_t *object)
 {
@@ -64,6 +64,7 @@ menu_line(const json_t *object)
 
 	if (!label || !text)
 		return NULL;
+	const char *gloss = json_string_value(json_object_get(object, "gloss"));
 	g_autofree char *short_label = text_shorten(label, LABEL_MOST);
 	int width = MAX(text_width(short_label), LABEL_LEAST);
 	g_autofree char *plain = plain_lines(text);
@@ -76,6 +77,8 @@ menu_line(const json_t *object)
 		g_string_append_printf(marked, "%s| %*s  %s",
 				       line == lines ? "" : "\n", width,
 				       line == lines ? short_label : "", *line);
+	if (gloss && *gloss)
+		g_string_append_printf(marked, " \u00b7 %s", gloss);
 	return json_string(marked->str);
 }
 

@@ -319,6 +319,7 @@ static const Game art_gallery = {
 	.topics = topics,
 	.owed = owed,
 	.objection = art_objection,
+	.gloss = art_gloss,
 	GAME_FUNCTIONS(art),
 };
 

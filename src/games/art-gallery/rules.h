@@ -187,6 +187,7 @@ state_turns(const Terms *terms, const State *s, int seat)
  */
 
 GAME_DECLARE(art)
+json_t *art_gloss(const Terms *, const State *, int seat, const Move *);
 
 /* --- what a card buys in the Shop ----------------------------------------- */
 

@@ -364,6 +364,28 @@ art_heading(const Terms *terms, const State *s, int seat, const Move *move)
 	return place;
 }
 
+static json_t *
+priced_view(const Terms *terms, const State *s, int pile)
+{
+	json_t *tile = painting_view(terms, state_top(s, pile));
+
+	object_set_int(tile, "price", state_tables(terms)->price[pile]);
+	return tile;
+}
+
+/* Says which paintings the tiles of a move are of, and what they cost. */
+json_t *
+art_gloss(const Terms *terms, const State *s, int seat, const Move *move)
+{
+	(void)seat;
+	if (move->verb != VERB_TILES)
+		return NULL;
+	return json_pack(
+		"{s:o}", "tiles",
+		VIEW_LIST(i, 1, move->arg[0] + 1,
+			  priced_view(terms, s, shop_pile(s, move->arg[i]))));
+}
+
 /* --- the veil ------------------------------------------------------------- */
 
 /* Everybody knows with which nine cards each player began the round (G4).  Only

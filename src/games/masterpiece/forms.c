@@ -232,6 +232,22 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	bid_form(t->minimum, most, t->step, out);
 }
 
+/* Says which painting a move is about, and what it is worth where the seat has
+ * seen all its value cards. */
+json_t *
+masterpiece_gloss(const Terms *terms, const State *s, int seat,
+		  const Move *move)
+{
+	switch (move->verb) {
+	case VERB_SELL:
+	case VERB_PUT:
+	case VERB_LOT:
+	case VERB_BUY_FROM:
+		return masterpiece_known(terms, s, move->arg[0], seat);
+	}
+	return NULL;
+}
+
 /* Groups what may be bought from other players under their names. */
 json_t *
 masterpiece_heading(const Terms *terms, const State *s, int seat,

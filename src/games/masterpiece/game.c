@@ -406,7 +406,8 @@ static const char *const topics[] = {
 	.most_seats = PLAYERS, .state_size = sizeof(State),                    \
 	.score_event = "fortune", .asides = asides, .acts = acts,              \
 	.tables_free = masterpiece_tables_free, .topics = topics,              \
-	.owed = owed, .plans = masterpiece_plans, GAME_FUNCTIONS(masterpiece)
+	.owed = owed, .plans = masterpiece_plans, .gloss = masterpiece_gloss,  \
+	GAME_FUNCTIONS(masterpiece)
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

@@ -136,6 +136,20 @@ own_painting(const Terms *terms, const State *s, int painting)
 	return object;
 }
 
+json_t *
+masterpiece_known(const Terms *terms, const State *s, int painting, int seat)
+{
+	json_t *object = painting_view(terms, painting);
+	int unknown;
+	json_auto_t *cards = cards_view(terms, s, painting, seat, &unknown);
+	bool known = json_array_size(cards) && !unknown;
+
+	if (known)
+		put_amount(object, "value", state_value(terms, s, painting));
+	object_set_bool(object, "known", known);
+	return object;
+}
+
 /* --- the table ----------------------------------------------------------- */
 
 static json_t *

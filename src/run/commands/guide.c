@@ -229,7 +229,7 @@ shows(const MailCommands *commands, LiveMatch *live, const char *text,
 	const char *objection;
 	Move move;
 
-	if (!live->match || seat < 0 || !live->wordings[seat] ||
+	if (!live->match || seat < 0 ||
 	    !seats_has(match_waiting(live->match), seat) ||
 	    !match_read(live->match, seat, text, &move, &objection, NULL))
 		return false;

@@ -61,6 +61,24 @@ nearest(MailCommands *commands, const char *text)
 	return strstr(text, " then ") ? say_wishes(text) : say_command(text);
 }
 
+/* Returns why a line wasn't read. That it may be part of a sentence is said of
+ * a move, not of words from which one is guessed. */
+static const char *
+why_unread(const Command *command)
+{
+	static const char unread[] = "command.unread";
+	const char *near = command->nearest, *why = command->why;
+
+	if (!why)
+		return unread;
+	if (!near || strcmp(why, "command.sentence") != 0)
+		return why;
+	g_autofree char *written = text_fold(command->written);
+	g_autofree char *guess = text_fold(near);
+
+	return strstr(written, guess) ? why : unread;
+}
+
 static bool
 not_understood(MailCommands *commands, const Command *command, json_t *line,
 	       GError **error)
@@ -73,8 +91,7 @@ not_understood(MailCommands *commands, const Command *command, json_t *line,
 		return true;
 	receipt_say(line, "refused",
 		    half ? say("command.half", "{s:s}", "move", half)
-			 : say(command->why ? command->why : "command.unread",
-			       NULL));
+			 : say(why_unread(command), NULL));
 	if (command->nearest && !half)
 		json_object_set_new(line, "quoted_nearest",
 				    nearest(commands, command->nearest));

@@ -6,6 +6,7 @@
 
 #include "base/each.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/live/cache.h"
@@ -450,6 +451,24 @@ is_greeting(const MailCommands *commands, const char *written)
 	       lexicon_is_kind(written);
 }
 
+/* Returns whether a line below an order only ends the mail: "Cheers", or the
+ * writer's name. */
+static bool
+is_signature(const MailCommands *commands, const char *written)
+{
+	const Player *player = commands->player; /* NULL: the organiser */
+
+	if (!player || !courtesy_closes(written))
+		return false;
+	g_autofree char *line = text_fold(written);
+	g_autofree char *name = text_fold(player->name);
+	gsize length = strlen(line);
+
+	return courtesy_known(written) ||
+	       (length && !strncmp(line, name, length) &&
+		(!name[length] || name[length] == ' '));
+}
+
 /* Returns the question that begins with the nth line and may take several;
  * *last becomes its last line. NULL: it is no question. */
 static char *
@@ -489,6 +508,8 @@ commands_prose(MailCommands *commands, const Reading *reading, json_t *receipt)
 				 : ((IgnoredLine *)ignored->pdata[i])->written;
 
 		if (!is_greeting(commands, written) &&
+		    !(reading->commands->len &&
+		      is_signature(commands, written)) &&
 		    !answer(commands, written))
 			receipt_account(receipt, written);
 	}

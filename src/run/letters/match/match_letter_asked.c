@@ -56,9 +56,11 @@ static bool
 topic_words(const LetterData *letter, TopicWords *words, GError **error)
 {
 	const char *topic = letter->decision->topic;
+	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
+	json_t *view = json_object_get(letter->data, "view");
 
-	return letter_data_topic(letter, "topics", topic, &words->phrase,
-				 error) &&
+	return letter_data_word(letter, "topics", key, view, &words->phrase,
+				error) &&
 	       letter_data_topic(letter, "fallback", topic, &words->fallback,
 				 error) &&
 	       letter_data_topic(letter, "examples", topic, &words->example,
@@ -124,11 +126,15 @@ asked_json(LetterData *letter, const TopicWords *words, GError **error)
 	bool lettered =
 		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
 	json_t *rows = match_letter_menu_rows(letter, menu, error);
+	json_t *lines =
+		rows ? match_letter_menu_lines(letter, menu, error) : NULL;
 	g_autofree char *stand_in = NULL;
 	Move move;
 
-	if (!rows)
+	if (!lines) {
+		json_decref(rows);
 		return NULL;
+	}
 	json_t *examples = json_array();
 
 	add_example(letter, words->example, examples);
@@ -142,11 +148,10 @@ asked_json(LetterData *letter, const TopicWords *words, GError **error)
 		"sealed", seats_count(match_waiting(match)) > 1, "fallback",
 		bot ? "" : words->fallback, "quoted_stand_in",
 		stand_in ? stand_in : "", "stand_in", bot ? "bot" : "fallback",
-		"bot", bot, "quoted_examples", examples, "menu",
-		match_letter_menu_lines(letter, menu), "menu_rows", rows,
-		"menu_half", rows_have_half(rows), "menu_lettered", lettered,
-		"menu_open", menu_is_open(menu), "menu_match",
-		letter->digest ? letter->live->row->name : "");
+		"bot", bot, "quoted_examples", examples, "menu", lines,
+		"menu_rows", rows, "menu_half", rows_have_half(rows),
+		"menu_lettered", lettered, "menu_open", menu_is_open(menu),
+		"menu_match", letter->digest ? letter->live->row->name : "");
 
 	put_deadline(letter, asked);
 	return asked;

@@ -28,7 +28,8 @@ void match_letter_add_waiting(json_t *list, json_t *waiting);
 char *match_letter_with_match(const LetterData *letter, const char *between,
 			      const char *text);
 /* Returns "menu" of the decision (templates/README), new reference. */
-json_t *match_letter_menu_lines(const LetterData *letter, const Menu *menu);
+json_t *match_letter_menu_lines(const LetterData *letter, const Menu *menu,
+				GError **error);
 /* Returns "menu_rows", new reference; NULL on error. */
 json_t *match_letter_menu_rows(const LetterData *letter, const Menu *menu,
 			       GError **error);

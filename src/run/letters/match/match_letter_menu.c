@@ -17,15 +17,19 @@
 #define THIRD_ROW 9
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
-#define HALF_WORDS 3 /* words of half a move, with "…" behind it */
-#define HALF_SIGN 1  /* the width of "…" */
-#define GRID 6	     /* columns; divided evenly by one, two or three cells */
+#define HALF_WORDS 3  /* words of half a move, with "…" behind it */
+#define HALF_SIGN 1   /* the width of "…" */
+#define GLOSS_MARKS 7 /* "| " and "  " at the label, " · " behind the line */
+#define LABEL_LEAST 2
+#define GLOSS_LEAST 12
+#define GRID 6 /* columns; divided evenly by one, two or three cells */
 
 /* A button, or a line to write. */
 typedef struct {
 	const char *label; /* "" if the text part has no such line */
 	char *text;	   /* for half a move, without what the player adds */
 	char *link;	   /* or NULL */
+	char *gloss;	   /* what it is about, or NULL */
 	gsize lead; /* length of the text before what it chooses; 0: not known
 		     */
 	bool half;
@@ -51,6 +55,7 @@ tap_clear(gpointer data)
 
 	g_free(tap->text);
 	g_free(tap->link);
+	g_free(tap->gloss);
 }
 
 static void
@@ -121,6 +126,31 @@ find_group(Chips *chips, const char *move, GError **error)
 	return group_of(chips, head, note);
 }
 
+/* Says what a line of the menu is about, behind it and as far as both fit in a
+ * line; "" if its words say it. */
+static bool
+find_gloss(const LetterData *letter, const Menu *menu, int line, char **gloss,
+	   GError **error)
+{
+	const char *text = menu_text(menu, line);
+	json_auto_t *data = match_gloss(letter->live->match, letter->seat,
+					menu_move(menu, line));
+	g_autofree char *label =
+		match_letter_with_match(letter, " ", menu_label(menu, line));
+	int room = TEXT_COLUMNS - GLOSS_MARKS - text_width(text) -
+		   MAX(text_width(label), LABEL_LEAST);
+	g_autofree char *said = NULL;
+
+	*gloss = NULL;
+	if (!data || room < GLOSS_LEAST)
+		return true;
+	naming_put_house(letter->live, data);
+	if (!letter_data_word(letter, "menu", "gloss", data, &said, error))
+		return false;
+	*gloss = text_shorten(said, (gsize)room);
+	return true;
+}
+
 /* Returns the link that writes the bare verb, or NULL: then the player can only
  * write the line. */
 static char *
@@ -183,10 +213,12 @@ add_line(Chips *chips, int line, GError **error)
 	if (!move)
 		return add_pattern(chips, line, error);
 	Group *group = find_group(chips, move, error);
+	char *gloss;
 
-	if (!group)
+	if (!group || !find_gloss(letter, chips->menu, line, &gloss, error))
 		return false;
-	Tap tap = { .label = menu_label(chips->menu, line),
+	Tap tap = { .gloss = gloss,
+		    .label = menu_label(chips->menu, line),
 		    .text = g_strdup(text),
 		    .link = tap_link(chips, text),
 		    .lead = match_lead(letter->live->match, letter->seat,
@@ -251,6 +283,8 @@ columns_of(const Tap *tap)
 	int width = text_width(tap->text);
 	int words = tap->half ? HALF_WORDS : BROKEN_WORDS;
 
+	if (tap->gloss)
+		return GRID;
 	if (width + (tap->half ? HALF_SIGN : 0) <= THIRD_ROW)
 		return GRID / 3;
 	if (width <= THIRD_ROW_BROKEN && words_in(tap->text) >= words &&
@@ -289,6 +323,7 @@ cell_json(const Tap *tap, int columns)
 				 tap->half);
 
 	object_set_text(cell, "link", tap->link);
+	object_set_text(cell, "gloss", tap->gloss);
 	if (tap->half || object_true(cell, "open")) {
 		g_autofree char *lead =
 			g_strconcat(tap->text, tap->half ? "…" : "", NULL);
@@ -439,7 +474,8 @@ match_letter_menu_rows(const LetterData *letter, const Menu *menu,
 }
 
 json_t *
-match_letter_menu_lines(const LetterData *letter, const Menu *menu)
+match_letter_menu_lines(const LetterData *letter, const Menu *menu,
+			GError **error)
 {
 	g_autofree char *subject =
 		g_strdup_printf("[%s]", letter->live->row->name);
@@ -454,11 +490,17 @@ match_letter_menu_lines(const LetterData *letter, const Menu *menu)
 			menu_move(menu, i)
 				? draft_mailto(letter->reply_to, subject, move)
 				: NULL;
+		g_autofree char *gloss = NULL;
 
+		if (!find_gloss(letter, menu, i, &gloss, error)) {
+			json_decref(lines);
+			return NULL;
+		}
 		json_array_append_new(
-			lines, json_pack("{s:s, s:s, s:s}", "label", label,
+			lines, json_pack("{s:s, s:s, s:s, s:s}", "label", label,
 					 "quoted_text", menu_text(menu, i),
-					 "link", link ? link : ""));
+					 "gloss", gloss ? gloss : "", "link",
+					 link ? link : ""));
 	}
 	return lines;
 }

@@ -162,7 +162,7 @@ join_offers(const LetterData *letter, json_t *lines)
 
 /* Says the verdict, and whether there are several possible moves. A note that
  * quotes the player's words gets the arrow that other notes get from the
- * template, and goes behind the mark. */
+ * template. */
 static void
 say_line(json_t *line)
 {
@@ -179,7 +179,7 @@ say_line(json_t *line)
 		line, "several",
 		*object_text(line, "quoted_nearest") &&
 			json_array_size(json_object_get(line, "offers")));
-	json_object_set_new(line, "quoted_answer",
+	json_object_set_new(line, "answer",
 			    quotes ? say("receipt.answer", "{s:O}", "note",
 					 json_object_get(line, "quoted_note"))
 				   : json_string(""));
@@ -193,9 +193,10 @@ refused(const json_t *line)
 	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
-/* How many lines of the mails were done, refused, or not understood. */
+/* How many lines of the mails were done, refused, guessed though refused, or
+ * not understood. */
 typedef struct {
-	int done, refused, unread;
+	int done, refused, guessed, unread;
 } Tally;
 
 static void
@@ -209,6 +210,8 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 
 	json_array_foreach (lines, i, line) {
 		tally->refused += refused(line);
+		tally->guessed +=
+			refused(line) && *object_text(line, "quoted_nearest");
 		tally->done += !refused(line);
 		tally->unread += object_true(line, "unread");
 	}
@@ -256,6 +259,11 @@ note_refusal(const LetterData *letter)
 		tally_receipt(letter, receipt, &tally);
 		gather_offers(receipt, offers);
 	}
+	/* what is guessed is one tap away, and the player has seen the rest */
+	object_set_bool(letter->data, "guessed",
+			tally.refused && tally.guessed == tally.refused &&
+				!json_array_size(
+					json_object_get(letter->data, "news")));
 	if (tally.refused)
 		json_object_set_new(letter->data, "refusal",
 				    json_pack("{s:b, s:b, s:O}", "nothing",
