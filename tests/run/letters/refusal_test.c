@@ -83,6 +83,50 @@ EVENING_TEST(the_nearest_form_is_a_link, 2)
 	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
+/* What is offered is one tap away; the cards were seen before. */
+TEST(a_refusal_with_a_guess_is_short)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *typo = g_strconcat("plya ", move + 5, NULL);
+	const Opened *letter = answered(&evening, typo);
+
+	assert_says(letter, "Did you mean this?");
+	assert_says(letter, "couldn't read this line");
+	assert_silent(letter, "part of a sentence");
+	assert_silent(letter, "Your cards (");
+	assert_silent(letter, "always on ");
+}
+
+/* The mark is for the player's words alone. */
+TEST(an_answer_is_not_marked)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *letter = answered(&evening, "next: sell the cow");
+
+	assert_says(letter, "\n\u2192 ");
+	assert_silent(letter, "| \u2192");
+}
+
+/* Who writes nothing is told so, and whose name ends a mail has written no
+ * note. */
+TEST(a_signature_is_no_note)
+{
+	g_auto(Evening) evening = evening_begin(2, NULL);
+	const Opened *letter = answered(&evening, " ");
+
+	assert_says(letter, "No words of yours found.");
+	evening.turn = letter;
+	g_autofree char *move = menu_line(evening.turn, 1);
+	g_autofree char *lines =
+		g_strconcat("Hi all,\n", move, "\nBest wishes\n",
+			    strstr(letter->to, BOB) ? "Bob" : "Ann", NULL);
+
+	letter = answered(&evening, lines);
+	assert_says(letter, "Played: ");
+	assert_silent(letter, "looked like a note");
+}
+
 /* A menu move on which an `up` or `draw` could follow. */
 EVENING_TEST(what_was_played_says_played, 2)
 {

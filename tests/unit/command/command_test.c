@@ -51,6 +51,11 @@ static const struct {
 	{ "20 11 2026", "", 1, NULL },
 	{ "1000\n030 1234567\n+49 30 2", "", 3, NULL },
 	{ "I 100% agree", "", 1, NULL },
+	/* what stands behind a line of a menu is no part of it */
+	{ "play monet \u00b7 Water Lilies, 2M", "move play monet", 0, NULL },
+	{ "2 \u00b7 worth 2M: Water Lilies", "menu 2", 0, NULL },
+	{ "2  play monet \u00b7 Water Lilies", "menu 2  play monet", 0, NULL },
+	{ "Monet \u00b7 Water Lilies", "", 1, NULL },
 	/* naming the match */
 	{ "mg-12\n2", "menu@mg-12 2", 0, NULL },
 	{ "MG-12: play monet\npass", "move@mg-12 play monet; move@mg-12 pass",

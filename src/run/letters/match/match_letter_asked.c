@@ -52,15 +52,30 @@ topic_words_clear(TopicWords *words)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(TopicWords, topic_words_clear)
 
+/* Says what is asked, with the table where the game has words for that. */
+static bool
+asked_phrase(const LetterData *letter, char **phrase, GError **error)
+{
+	const char *topic = letter->decision->topic;
+	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
+	const json_t *view = json_object_get(letter->data, "view");
+	g_autofree char *said = NULL;
+
+	if (view && !letter_data_word(letter, "asks", key, view, &said, error))
+		return false;
+	if (!said || !*said)
+		return letter_data_topic(letter, "topics", topic, phrase,
+					 error);
+	*phrase = g_steal_pointer(&said);
+	return true;
+}
+
 static bool
 topic_words(const LetterData *letter, TopicWords *words, GError **error)
 {
 	const char *topic = letter->decision->topic;
-	g_autofree char *key = g_strdelimit(g_strdup(topic), " ", '-');
-	json_t *view = json_object_get(letter->data, "view");
 
-	return letter_data_word(letter, "topics", key, view, &words->phrase,
-				error) &&
+	return asked_phrase(letter, &words->phrase, error) &&
 	       letter_data_topic(letter, "fallback", topic, &words->fallback,
 				 error) &&
 	       letter_data_topic(letter, "examples", topic, &words->example,
