@@ -608,9 +608,9 @@ TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 		const char *days, *lines;
 	} cases[] = {
 		{ 1, "about 1 day if everyone answers within 1 hour.",
-		  "from it (1 line):" },
+		  "as it looked like a note:" },
 		{ 2, "about 2 days if everyone answers within 2 hours.",
-		  "from it (2 lines):" },
+		  "like a note (2 lines):" },
 	};
 	g_auto(Shelf) shelf = shelf_new();
 	json_t *data = letter_data("everything");
