@@ -147,7 +147,8 @@ repeat_heads(Said *said, const char *seen)
 	}
 }
 
-/* Leaves out the heads of groups: each says where its lines lead. */
+/* Leaves out the heads of groups: each says where its lines lead, and what the
+ * reader has there, which a short letter doesn't say otherwise. */
 static char *
 without_heads(const char *seen)
 {
@@ -317,7 +318,7 @@ same_faults(Findings *findings, const Letter *letter)
 
 	if (!cut)
 		compare(findings, "same: numbers in the HTML alone",
-			html.numbers, all.words, false);
+			named.numbers, all.words, false);
 	/* In German every noun is capitalised. */
 	if (strstr(letter->html, "<html lang=\"de\">"))
 		return;
