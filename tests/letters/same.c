@@ -84,8 +84,13 @@ take_line(Said *said, const char *line)
 		gather(said->quoted, WORD, line);
 		return;
 	}
-	gather(said->numbers, NUMBER, line);
-	gather(said->names, NAME, line);
+	/* a button leads to an address, which the text spells out */
+	g_autofree char *bare = g_strndup(
+		line, (gsize)(strstr(line, "http") ? strstr(line, "http") - line
+						   : (long)strlen(line)));
+
+	gather(said->numbers, NUMBER, bare);
+	gather(said->names, NAME, bare);
 }
 
 static Said
@@ -147,8 +152,7 @@ repeat_heads(Said *said, const char *seen)
 	}
 }
 
-/* Leaves out the heads of groups: each says where its lines lead, and what the
- * reader has there, which a short letter doesn't say otherwise. */
+/* Leaves out the heads of groups: each says where its lines lead. */
 static char *
 without_heads(const char *seen)
 {
@@ -318,7 +322,7 @@ same_faults(Findings *findings, const Letter *letter)
 
 	if (!cut)
 		compare(findings, "same: numbers in the HTML alone",
-			named.numbers, all.words, false);
+			html.numbers, all.words, false);
 	/* In German every noun is capitalised. */
 	if (strstr(letter->html, "<html lang=\"de\">"))
 		return;
