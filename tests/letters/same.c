@@ -84,13 +84,8 @@ take_line(Said *said, const char *line)
 		gather(said->quoted, WORD, line);
 		return;
 	}
-	/* a button leads to an address, which the text spells out */
-	g_autofree char *bare = g_strndup(
-		line, (gsize)(strstr(line, "http") ? strstr(line, "http") - line
-						   : (long)strlen(line)));
-
-	gather(said->numbers, NUMBER, bare);
-	gather(said->names, NAME, bare);
+	gather(said->numbers, NUMBER, line);
+	gather(said->names, NAME, line);
 }
 
 static Said
