@@ -304,6 +304,20 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
+/* Returns whether a page is the text of a letter whose template isn't its own:
+ * it says what the text part is (a club's own old file). */
+static bool
+is_text_part(const Words *words, const Page *page)
+{
+	g_autofree char *base =
+		g_strndup(page->name, strcspn(page->name, "."));
+	g_autofree char *html = g_strconcat(base, ".html", NULL);
+
+	return g_str_has_suffix(page->name, ".txt") &&
+	       (library_text(words->library, page->game, "en", html) ||
+		library_text(words->library, NULL, "design", html));
+}
+
 /* Finds pages without English ones; a club's own parts have theirs too. A page
  * that changes the design, the text that all languages share otherwise, needs
  * none. */
@@ -314,7 +328,18 @@ find_superfluous(Words *words, const char *root)
 
 	ptr_array_foreach (const Page, page, pages) {
 		g_autofree char *place = place_of(page, words->language);
+		const char *moved = library_moved(page->name);
 
+		if (moved && !library_text(words->installation, page->game,
+					   "en", page->name)) {
+			g_autofree char *gone = g_strdup_printf(
+				"%s (is never used; move what you changed to "
+				"%s, or delete it)",
+				place, moved);
+
+			report(&words->superfluous, "superfluous", gone);
+			continue;
+		}
 		const char *own = library_text(words->library, page->game,
 					       words->language, page->name);
 		const char *design =
@@ -326,7 +351,7 @@ find_superfluous(Words *words, const char *root)
 
 		if (!library_text(words->library, page->game, "en",
 				  page->name) &&
-		    !changes)
+		    !changes && !is_text_part(words, page))
 			report(&words->superfluous, "superfluous", place);
 	}
 }

@@ -444,6 +444,17 @@ find_template_sheet(const Setting *in, const char *file, GError **error)
 		       : sheet;
 }
 
+const char *
+library_moved(const char *name)
+{
+	static const char *const gone[] = { "turn.", "news.", "refusal." };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(gone); i++)
+		if (g_str_has_prefix(name, gone[i]))
+			return "letter.html";
+	return NULL;
+}
+
 /* Returns a sheet's parsed template, or NULL if there is none. */
 static const Mustache *
 parsed(Sheet *sheet, GError **error)

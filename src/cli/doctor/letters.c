@@ -389,6 +389,16 @@ check_own_files(Doctor *doctor)
 		    is_text_of(installed, below) || is_included(texts, below))
 			continue;
 		unused++;
+		g_autofree char *name = g_path_get_basename(below);
+		const char *moved = library_moved(name);
+
+		if (moved) {
+			doctor_todo(doctor, "own files",
+				    "%s/%s is never used; move what you "
+				    "changed to %s, or delete it",
+				    doctor->dir, below, moved);
+			continue;
+		}
 		doctor_todo(doctor, "own files",
 			    "%s/%s is never used, because nothing has that "
 			    "name; rename it as in %s, or move it elsewhere",

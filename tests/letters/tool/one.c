@@ -48,7 +48,7 @@ letters_list(char **words, int n, GError **error)
 static char *
 html_of(const char *kind, const char *game, GError **error)
 {
-	const SampleWish wish = { kind, game, "en", false };
+	const SampleWish wish = { kind, game, "en", true };
 	g_autofree char *path = path_of(kind);
 	char *html = NULL;
 
@@ -133,7 +133,7 @@ judge_samples(Checker *checker, char **words, int n, bool *whole,
 {
 	const SampleWish wish = { n > 0 ? words[0] : NULL,
 				  n > 1 ? words[1] : NULL,
-				  n > 2 ? words[2] : "en", false };
+				  n > 2 ? words[2] : "en", true };
 	g_autoptr(GPtrArray) samples = samples_new(&wish, error);
 
 	for (guint i = 0; samples && i < samples->len; i++) {

@@ -263,6 +263,12 @@ misname_file(const char *dir)
 }
 
 static void
+keep_turn(const char *dir)
+{
+	write_file(dir, "templates/en/turn.html", "<p>Your turn.</p>\n");
+}
+
+static void
 misname_table(const char *dir)
 {
 	write_file(dir, "games/masters-gallery/table.ini", "");
@@ -361,6 +367,8 @@ static const struct {
 	  "match resume" },
 	{ break_off, "to do  last run: it broke off (at mails)", "run -v" },
 	{ misname_file, "to do  own files: ", "it/trun.txt is never used" },
+	{ keep_turn, "to do  own files: ",
+	  "en/turn.html is never used; move what you changed to letter.html" },
 	{ misname_table, "to do  own files: ", "table.ini is never used" },
 	{ stop_cron, "to do  last run: ", "2001-09-09" },
 	{ spoil_template, "to do  templates, en, letter: ", "panel.html" },

@@ -130,6 +130,10 @@ static const struct {
 	  "stale        templates/de/words.ini [spans] days (has no mark" },
 	{ "templates/de/extra.txt", "Noch etwas.\n",
 	  "superfluous  templates/de/extra.txt\n" },
+	/* What letters included once. */
+	{ "templates/de/news.html", "Neues.\n",
+	  "superfluous  templates/de/news.html (is never used; move what you "
+	  "changed to letter.html, or delete it)\n" },
 	/* A template without words may differ in a language, but must not be a
 	 * copy. */
 	{ "data/templates/de/reply.txt", "{{> turn}}\n",
@@ -140,6 +144,18 @@ HOUSE_TEST(what_has_no_words_otherwise)
 {
 	put(house, "data/templates/de/reply.txt", "{{> turn}} -\n");
 	house_says(house, "de", 0,
+		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
+}
+
+/* A club's text for one part of a letter is in use. */
+TEST(an_own_text_part)
+{
+	g_auto(House) house = house_new();
+
+	put(&house, "pennypost.conf", "");
+	put(&house, "data/templates/design/reply.html", "{{> turn}}\n");
+	put(&house, "templates/de/reply.txt", "Bitte: {{> turn}}\n");
+	house_says(&house, "de", 0,
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
 

@@ -188,13 +188,11 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 
 	json_object_set_new(
 		letter->data, "welcome",
-		json_pack("{s:b, s:s, s:b, s:s, s:s, s:[o, o, o]}", "added",
+		json_pack("{s:b, s:s, s:b, s:s, s:s, s:[o]}", "added",
 			  object_true(told, "added"), "zone", zone, "own_zone",
 			  strcmp(zone, clubs) != 0, "example_zone", example,
 			  "site", site ? site : "", "choices",
-			  letter_data_choose(letter, "list"),
-			  letter_data_choose(letter, rules),
-			  letter_data_choose(letter, "help")));
+			  letter_data_choose(letter, rules)));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
 }
 
