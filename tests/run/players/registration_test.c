@@ -76,7 +76,7 @@ CLUB_TEST(a_stranger_is_answered_in_their_language)
 		found(Player, player_find, fixture->club->store, "Eve");
 
 	ck_assert_str_eq(player->language, PSEUDO);
-	assert_told(welcomed, EVE, "| žhelp");
+	assert_told(welcomed, EVE, "| žrules");
 	somebody_writes(fixture, "fay@example.net", "list");
 	assert_untold(kept(pass_and_read(fixture)), "fay@example.net",
 		      PSEUDO_MARK);
