@@ -309,8 +309,7 @@ compare_page(Words *words, const Page *page)
 static bool
 is_text_part(const Words *words, const Page *page)
 {
-	g_autofree char *base =
-		g_strndup(page->name, strcspn(page->name, "."));
+	g_autofree char *base = g_strndup(page->name, strcspn(page->name, "."));
 	g_autofree char *html = g_strconcat(base, ".html", NULL);
 
 	return g_str_has_suffix(page->name, ".txt") &&

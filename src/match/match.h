@@ -67,8 +67,8 @@ GPtrArray *match_openings(Match *match, int seat, const Menu *menu, int line);
 /* Returns the data of the heading over a move in the seat's menu
  * (Game.heading), with players' names; NULL if it has none. New reference. */
 json_t *match_heading(Match *match, int seat, const char *move);
-/* Returns the data of what a move in the seat's menu is about (Game.gloss), with
- * players' names; NULL if its words say it. New reference. */
+/* Returns the data of what a move in the seat's menu is about (Game.gloss),
+ * with players' names; NULL if its words say it. New reference. */
 json_t *match_gloss(Match *match, int seat, const char *move);
 /* Returns what the game's plans are filled in with for a waiting seat
  * (Game.plans), with players' names. New reference. */

@@ -265,8 +265,7 @@ GAME_DECLARE(masterpiece)
  * of the lowest value, if one must be sold; or -1. */
 int masterpiece_best(const Terms *, const State *, int seat);
 int masterpiece_lowest(const Terms *, const State *, int seat);
-json_t *masterpiece_gloss(const Terms *, const State *, int seat,
-			  const Move *);
+json_t *masterpiece_gloss(const Terms *, const State *, int seat, const Move *);
 /* Returns a painting's names, and its value where the seat knows all of its
  * value cards ("known"). */
 json_t *masterpiece_known(const Terms *, const State *, int painting, int seat);
