@@ -58,7 +58,7 @@ static const struct {
 	{ "preview season:none", 65, NULL, "'season:none'" },
 	{ "preview letter", 0,
 	  "Subject: [mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)\n", NULL },
-	{ "preview letter", 0, "1  play monet/draw\n", NULL },
+	{ "preview letter", 0, "1  play monet/draw · 2M: Danaë\n", NULL },
 	{ "preview letter --format html", 0, "<!DOCTYPE html>", NULL },
 	{ "preview letter --format eml", 0,
 	  "Content-Type: multipart/alternative;", NULL },
