@@ -1,8 +1,10 @@
 /* The pages of games and of players; and that no link of a site is dead. */
 #include "base/each.h"
 #include "base/text.h"
-#include "lib/bot_match.h"
+#include "club/live/cache.h"
+#include "club/players/personal.h"
 #include "lib/folder.h"
+#include "lib/league.h"
 #include "lib/must.h"
 #include "picture/picture.h"
 #include "site/site.h"
@@ -64,12 +66,6 @@ page_of(const House *house, const char *path)
 	return kept(text);
 }
 
-static void
-check_lacks(const char *page, const char *what)
-{
-	ck_assert_msg(strstr(page, what) == NULL, "%s", what);
-}
-
 /* Checks that the texts stand in the page one after the other. */
 static void
 check_order(const char *page, const char *const *texts)
@@ -103,7 +99,7 @@ check_page(const House *house, const char *path)
 			      "%s", *line);
 	ck_assert_uint_le(rules ? (gsize)(rules - page) : strlen(page),
 			  PAGE_MOST);
-	check_lacks(page, "style=");
+	assert_lacks(page, "style=");
 	if (!rules)
 		ck_assert(!g_regex_match_simple("\\d\\d:\\d\\d", page, 0, 0));
 }
@@ -163,10 +159,10 @@ TEST_EACH(game_has_a_page_before_its_first_match, games)
 	check_has(page, "<h1>", "<dt>Players</dt>", "Days, usually",
 		  "<dd>0</dd>", joined("rules ", games[_i]),
 		  "<details class=\"rules\">", "<h3>", "</details>");
-	check_lacks(page, "Records of this club");
-	check_lacks(page, "Who wins, by seat");
-	check_lacks(page, "noindex");
-	check_lacks(page, "1970-01");
+	assert_lacks(page, "Records of this club");
+	assert_lacks(page, "Who wins, by seat");
+	assert_lacks(page, "noindex");
+	assert_lacks(page, "1970-01");
 	ck_assert_int_eq(written(house.fixture, house.out, false).made, 0);
 	ck_assert_int_eq(written(house.fixture, house.out, true).written, 0);
 }
@@ -201,7 +197,7 @@ TEST(game_has_records_from_three_matches_on)
 	const char *close = ended(fixture, 4, (int[]){ 50, 60, 60 });
 
 	written(fixture, house.out, false);
-	check_lacks(page_of(&house, path), "Records of this club");
+	assert_lacks(page_of(&house, path), "Records of this club");
 	ended(fixture, 9, (int[]){ 70, 69, 50 });
 	ck_assert_int_gt(written(fixture, house.out, false).written, 0);
 	check_page(&house, path);
@@ -225,7 +221,7 @@ TEST(game_tells_who_wins_from_ten_matches_on)
 		ended(fixture, 1,
 		      i < 6 ? (int[]){ 90, 50, 40 } : (int[]){ 80, 80, 40 });
 	written(fixture, house.out, false);
-	check_lacks(page_of(&house, path), "Who wins, by seat");
+	assert_lacks(page_of(&house, path), "Who wins, by seat");
 	ended(fixture, 1, (int[]){ 10, 20, 30 });
 	written(fixture, house.out, false);
 	check_page(&house, path);
@@ -259,4 +255,343 @@ TEST(game_counts_what_was_played_to_the_end)
 	/* the score of who stayed counts */
 	check_has(page_of(&house, path), "Highest</span><span>99, No. ",
 		  "Closest</span><span>50 to 40, ", "10 matches of 3 players");
+}
+
+/* --- players -------------------------------------------------------------- */
+
+static const char *
+page_name(const ClubFixture *fixture, const char *player)
+{
+	return kept(g_strdup_printf("player/%" G_GINT64_FORMAT ".html",
+				    club_fixture_player_id(fixture, player)));
+}
+
+static bool
+is_there(const House *house, const char *path)
+{
+	return g_file_test(path_in_house(house, path), G_FILE_TEST_EXISTS);
+}
+
+/* Returns who holds a seat of a match, by name. */
+static const char *
+holder(const ClubFixture *fixture, const char *match, int seat)
+{
+	Store *store = fixture->club->store;
+	MatchRow *row = club_fixture_row(fixture, match);
+	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
+	const SeatRow *held = seats->pdata[seat];
+	g_autoptr(Player) player =
+		must(player_must(store, held->player, &error));
+
+	return kept(g_strdup(player->name));
+}
+
+TEST(player_who_asked_for_it_has_a_page)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+
+	written(fixture, house.out, false);
+	ck_assert(!is_there(&house, "player"));
+	make_public(fixture, "Ann", "Anna & Co");
+	ck_assert_int_gt(written(fixture, house.out, false).written, 0);
+	ck_assert(is_there(&house, path));
+	ck_assert(!is_there(&house, page_name(fixture, "Bob")));
+	check_page(&house, path);
+	check_has(page_of(&house, path), "noindex", "<h1>Anna &amp; Co</h1>",
+		  "<dt>Matches over</dt><dd>0</dd>", "None is over yet.");
+	assert_lacks(page_of(&house, path), "1970");
+	assert_lacks(page_of(&house, path), "Against others");
+	assert_lacks(page_of(&house, path), "<dt>Running</dt>");
+	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+	make_public(fixture, "Ann", NULL);
+	ck_assert_int_eq(written(fixture, house.out, false).removed, 1);
+	ck_assert(!is_there(&house, path));
+}
+
+TEST(player_page_tells_what_they_have_played)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+
+	make_public(fixture, "Ann", "Anna");
+	make_public(fixture, "Cid", "Cid");
+	for (int i = 0; i < 10; i++)
+		ended(fixture, 8, (int[]){ 70, 60, 50 });
+	const char *live = kept(club_fixture_match(fixture, 3, NULL));
+
+	written(fixture, house.out, false);
+	const char *page = page_of(&house, path);
+	int won = 0;
+
+	for (int i = 1; i <= 10; i++)
+		won += !strcmp(
+			holder(fixture, kept(g_strdup_printf("mg-%d", i)), 0),
+			"Ann");
+	check_page(&house, path);
+	check_has(page, "<dt>Matches over</dt><dd>10</dd>",
+		  kept(g_strdup_printf("<dt>Won</dt><dd>%d</dd>", won)),
+		  "<dt>Running</dt><dd>1</dd>",
+		  "<dt>Rating, Masters Gallery</dt><dd>",
+		  "aria-label=\"Rating in Masters Gallery: ", "Last matches",
+		  "mg-10.html", "mg-3.html", "Running",
+		  joined("../match/", live, ".html"), "with ",
+		  "Against others");
+	/* the last eight; nobody plays against themselves */
+	assert_lacks(page, "mg-2.html");
+	check_has(page, joined("<th scope=\"row\"><a href=\"../",
+			       page_name(fixture, "Cid"),
+			       "\">Cid</a></th><td>10</td>"));
+	assert_lacks(page, "<th scope=\"row\"><a href=\"../player/1.html");
+	assert_lacks(page, "Bob");
+	ck_assert_int_eq(occurrences(page, "<circle class=\"dot"), 10);
+	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+}
+
+/* What is over for others touches a page only where it names them. */
+TEST(player_page_is_of_no_day)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+
+	make_public(fixture, "Ann", "Anna");
+	for (int i = 0; i < 3; i++)
+		ended(fixture, 3, (int[]){ 70, 60, 50 });
+	written(fixture, house.out, false);
+	const char *before = page_of(&house, path);
+
+	fixture->now += 90 * DAY;
+	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+	ck_assert_int_eq(written(fixture, house.out, true).written, 0);
+	/* a match of the others, far later */
+	const char *match = ended(fixture, 3, (int[]){ 70, 60, 50 });
+	MatchRow *row = club_fixture_row(fixture, match);
+	g_autoptr(GPtrArray) rows =
+		must(result_of_match(fixture->club->store, row->id, &error));
+	ResultRow results[3];
+
+	ptr_array_foreach (const ResultRow, result, rows) {
+		results[result->seat] = *result;
+		if (result->player == club_fixture_player_id(fixture, "Ann"))
+			results[result->seat].moved = false;
+	}
+	must(result_set(fixture->club->store, row->id, results, 3, &error));
+	written(fixture, house.out, true);
+	ck_assert_str_eq(page_of(&house, path), before);
+}
+
+TEST(player_with_few_matches_has_no_rating)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+
+	make_public(fixture, "Ann", "Anna");
+	ended(fixture, 3, (int[]){ 70, 60, 50 });
+	ended(fixture, 3, (int[]){ 70, 60, 50 });
+	written(fixture, house.out, false);
+	assert_lacks(page_of(&house, path), "Rating");
+}
+
+TEST(player_page_stays_small)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+
+	make_public(fixture, "Ann", "Anna");
+	for (int i = 0; i < 60; i++)
+		ended(fixture, 11, (int[]){ 70, 60, 50 });
+	written(fixture, house.out, false);
+	check_page(&house, path);
+	ck_assert_int_eq(
+		occurrences(page_of(&house, path), "<circle class=\"dot"), 24);
+}
+
+static void
+forget(ClubFixture *fixture, const char *player)
+{
+	LiveMatchCache *cache = live_cache_new(fixture->club);
+	RunSummary summary = { 0 };
+	Run run = { .club = fixture->club,
+		    .now = fixture->now,
+		    .summary = &summary,
+		    .live_matches = cache };
+	json_auto_t *said = NULL;
+
+	must(personal_forget(&run, club_fixture_player_id(fixture, player),
+			     NULL, &said, &error));
+	live_cache_free(cache);
+}
+
+TEST(player_who_is_forgotten_is_on_no_page)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	const char *path = page_name(fixture, "Ann");
+	const char *other = page_name(fixture, "Bob");
+
+	make_public(fixture, "Ann", "Annabel");
+	make_public(fixture, "Bob", "Bobby");
+	ended(fixture, 3, (int[]){ 70, 60, 50 });
+	written(fixture, house.out, false);
+	check_has(page_of(&house, path), ">Bobby</a></th>");
+	forget(fixture, "Bob");
+	ck_assert_int_eq(written(fixture, house.out, false).removed, 1);
+	ck_assert(!is_there(&house, other));
+	/* a row of their own would tie their matches together */
+	assert_lacks(page_of(&house, path), "Bobby");
+	check_has(page_of(&house, path), "former player", "Against others");
+	assert_lacks(page_of(&house, path), "former player</th>");
+}
+
+TEST(player_page_leaves_out_what_is_unlisted)
+{
+	g_auto(House) house = house_new();
+	ClubFixture *fixture = house.fixture;
+	static const char *const players[] = { "Ann", "Bob", "Cid" };
+	const char *path = page_name(fixture, "Ann");
+	const char *match;
+
+	make_public(fixture, "Ann", "Annabel");
+	for (int i = 0; i < 3; i++)
+		match = ended(fixture, 3, (int[]){ 70, 60, 50 });
+	written(fixture, house.out, false);
+	check_has(page_of(&house, path), match);
+	for (gsize i = 0; i < G_N_ELEMENTS(players); i++)
+		must(unlisted_set(fixture->club->store,
+				  club_fixture_row(fixture, match)->id,
+				  club_fixture_player_id(fixture, players[i]),
+				  true, &error));
+	written(fixture, house.out, false);
+	assert_lacks(page_of(&house, path), match);
+	assert_lacks(page_of(&house, path), "Rating");
+	check_has(page_of(&house, path), "<dt>Matches over</dt><dd>2</dd>");
+}
+
+/* --- links ---------------------------------------------------------------- */
+
+/* Checks that what a page leads to is there. */
+static int
+check_links(const char *page, const char *folder)
+{
+	g_autoptr(GRegex) link = g_regex_new(
+		"(?:href|src)=\"([^\"#:]+)(?:#[^\"]*)?\"", 0, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
+	g_autofree char *text = NULL;
+	int n = 0;
+
+	ck_assert(g_file_get_contents(page, &text, NULL, NULL));
+	g_regex_match(link, text, 0, &found);
+	for (; g_match_info_matches(found); g_match_info_next(found, NULL)) {
+		g_autofree char *to = g_match_info_fetch(found, 1);
+		g_autofree char *file = g_canonicalize_filename(to, folder);
+
+		ck_assert_msg(g_file_test(file, G_FILE_TEST_IS_REGULAR),
+			      "%s leads to %s", page, to);
+		n++;
+	}
+	return n;
+}
+
+/* Checks all pages of a folder and below it; returns how many there are. */
+static int
+check_folder(const char *folder)
+{
+	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+	const char *name;
+	int pages = 0;
+
+	ck_assert_ptr_nonnull(dir);
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			pages += check_folder(path);
+		if (!g_str_has_suffix(name, ".html"))
+			continue;
+		ck_assert_int_gt(check_links(path, folder), 5);
+		pages++;
+	}
+	return pages;
+}
+
+/* Ends all matches of a season; the first seat wins. */
+static void
+end_season(const League *league)
+{
+	Store *store = league->fixture->club->store;
+	g_autoptr(GPtrArray) rows = must(match_list(store, MATCH_LIVE, &error));
+
+	ptr_array_foreach (MatchRow, row, rows) {
+		g_autoptr(GPtrArray) seats =
+			must(seat_list(store, row->id, &error));
+		ResultRow results[SEATS_MAX];
+
+		row->phase = MATCH_FINISHED;
+		row->finished = league->fixture->now;
+		must(match_set(store, row, &error));
+		ptr_array_foreach (const SeatRow, seat, seats)
+			results[seat->seat] =
+				(ResultRow){ .match = row->id,
+					     .seat = seat->seat,
+					     .player = seat->owner,
+					     .place = seat->seat + 1,
+					     .score = 50 - seat->seat,
+					     .moved = true };
+		must(result_set(store, row->id, results, (int)seats->len,
+				&error));
+	}
+}
+
+static char *
+season_house(const League *league)
+{
+	for (int i = 0; i < 9; i += 2)
+		make_public(league->fixture, league_player(i),
+			    league_player(i));
+	league_play(league);
+	return folder_quick();
+}
+
+TEST(no_link_of_a_site_is_dead)
+{
+	g_auto(League) league = league_new(9);
+	char *out = season_house(&league);
+
+	written(league.fixture, out, false);
+	ck_assert_int_gt(check_folder(out), 15);
+	end_season(&league);
+	league_reach(&league, "mgl-1", SEASON_CLOSED);
+	g_free(club_fixture_match(league.fixture, 3, NULL));
+	written(league.fixture, out, false);
+	ck_assert_int_gt(check_folder(out), 15);
+	ck_assert_int_eq(written(league.fixture, out, false).made, 0);
+	ck_assert_int_eq(written(league.fixture, out, true).written, 0);
+	folder_clear(out);
+}
+
+TEST(player_page_has_the_seasons)
+{
+	g_auto(League) league = league_new(9);
+	House house = { league.fixture, season_house(&league) };
+	int firsts = 0;
+
+	end_season(&league);
+	league_reach(&league, "mgl-1", SEASON_CLOSED);
+	written(league.fixture, house.out, false);
+	for (int i = 0; i < 8; i += 2) {
+		const char *path = page_name(league.fixture, league_player(i));
+
+		check_page(&house, path);
+		check_has(page_of(&house, path),
+			  "<th scope=\"row\"><a href=\"../season/mgl-1.html\">",
+			  " of ");
+		firsts += strstr(page_of(&house, path), "<b>Won:</b>") != NULL;
+	}
+	ck_assert_int_le(firsts, 1);
+	folder_clear(house.out);
 }

@@ -146,10 +146,12 @@ season_json(const Season *season, const EntrantRow *entrant,
 	    const GArray *table)
 {
 	g_autofree char *division = season_division(entrant->division);
-	json_t *row = json_pack(
-		"{s:o, s:b, s:s, s:i, s:i, s:o}", "season", season_said(season),
-		"round", season_is_round(season), "division", division, "place",
-		0, "of", (int)table->len, "points", say_points(0));
+	g_autofree char *tag = season_tag(season);
+	json_t *row = json_pack("{s:o, s:s, s:b, s:s, s:i, s:i, s:o}", "season",
+				season_said(season), "tag", tag, "round",
+				season_is_round(season), "division", division,
+				"place", 0, "of", (int)table->len, "points",
+				say_points(0));
 
 	array_foreach (const StandingsRow, own, table) {
 		if (own->player != entrant->player)

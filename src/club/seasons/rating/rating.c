@@ -267,3 +267,42 @@ rating_change_of(const GArray *changes, gint64 player)
 			return change;
 	return NULL;
 }
+
+/* --- how a player has stood ------------------------------------------------
+ */
+
+GArray *
+rating_course(Club *club, const char *game, gint64 player,
+	      const GArray *matches, GError **error)
+{
+	g_autoptr(GArray) rated = rated_matches(club, game, error);
+	RatingsTerms terms = { 0 };
+
+	if (!rated || !rating_prior(club, game, &terms.prior, error))
+		return NULL;
+	GArray *points = g_array_new(FALSE, FALSE, sizeof(RatingPoint));
+
+	for (guint i = 0; i < rated->len; i++) {
+		const RatedMatch *match = &g_array_index(rated, RatedMatch, i);
+
+		if (!season_lists(matches, match->match))
+			continue;
+		terms.now = match->finished;
+		g_autoptr(GArray) ratings =
+			ratings_of((const RatedMatch *)(void *)rated->data,
+				   (int)i + 1, &terms);
+		const Rating *own = ratings_find(ratings, player);
+
+		if (!own)
+			continue;
+		RatingPoint point = {
+			.match = match->match,
+			.at = match->finished,
+			.rating = ratings_shown(own->theta),
+			.spread = ratings_spread_shown(own->spread),
+		};
+
+		g_array_append_val(points, point);
+	}
+	return points;
+}

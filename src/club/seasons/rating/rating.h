@@ -39,6 +39,18 @@ const RatingChange *rating_change_of(const GArray *changes, gint64 player);
  * on error. */
 RatingsKept *rating_fit(Club *club, const char *game, Time now, GError **error);
 
+typedef struct {
+	gint64 match;
+	Time at;	    /* its end */
+	int rating, spread; /* as they are shown, the match included */
+} RatingPoint;
+
+/* Returns how a player stood (RatingPoint) after each of these matches (gint64)
+ * of a game that counts, by what was over at its end, in the order of the ends.
+ * It takes a fit for each. */
+GArray *rating_course(Club *club, const char *game, gint64 player,
+		      const GArray *matches, GError **error);
+
 /* --- the prior: how far from the middle ratings may lie --------------------
  */
 
