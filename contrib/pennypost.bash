@@ -43,7 +43,8 @@ _pennypost_options()
 	rules) echo --language ;;
 	preview) echo --format --game --language ;;
 	render) echo --strict --game --language ;;
-	demo) echo --season --players --seed --languages --keep --database ;;
+	demo) echo --season --players --seed --languages --keep --database \
+		--site ;;
 	export) echo --full --season ;;
 	site) echo --full --out ;;
 	picture) echo --step --format --output --scale --players ;;

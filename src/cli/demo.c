@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/opening.h"
+#include "site/site.h"
+#include "store/players.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +19,7 @@
 
 typedef struct {
 	int players;
-	char *seed, *keep, *languages, *database;
+	char *seed, *keep, *languages, *database, *site;
 	gboolean season;
 } Wishes;
 
@@ -230,10 +232,49 @@ report_season(const DemoSeason *season, const char *kept)
 
 /* --- the folder --------------------------------------------------------- */
 
-/* Plays in the folder plan->dir; `kept` is that folder if it stays, else NULL.
- */
+#define NUMBERED 4 /* each so-manieth player doesn't want to be named */
+
+/* Lets most players be named on the club's site. */
 static bool
-play(DemoPlan *plan, bool of_season, const char *kept, GError **error)
+make_public(Store *store, GError **error)
+{
+	g_autoptr(GPtrArray) players = player_list(store, error);
+	bool done = players;
+
+	for (guint i = 0; done && i < players->len; i++) {
+		Player *player = players->pdata[i];
+
+		if ((i + 1) % NUMBERED == 0)
+			continue;
+		player->public_name = g_strdup(player->name);
+		done = player_set(store, player, error);
+	}
+	return done;
+}
+
+/* Writes the site of the club in plan->dir. */
+static bool
+write_site(const DemoPlan *plan, const char *folder, Time now, GError **error)
+{
+	g_autofree char *out = g_canonicalize_filename(folder, NULL);
+	SiteOptions options = { .folder = out };
+	SiteSummary summary;
+	g_autoptr(Club) club = club_open(plan->dir, error);
+
+	if (!club || !store_begin(club->store, error) ||
+	    !store_end(club->store, make_public(club->store, error), error) ||
+	    !site_write(club, now, &options, &summary, error))
+		return false;
+	printf("The club's site has %d pages: open %s/index.html.\n",
+	       summary.made, out);
+	return true;
+}
+
+/* Plays in the folder plan->dir; `kept` is that folder if it stays, else NULL.
+ * *now becomes the time at the end. */
+static bool
+play(DemoPlan *plan, bool of_season, const char *kept, Time *now,
+     GError **error)
 {
 	Screen screen = { .terminal = isatty(STDOUT_FILENO) };
 	Demo match;
@@ -246,6 +287,9 @@ play(DemoPlan *plan, bool of_season, const char *kept, GError **error)
 
 	if (screen.terminal && (done || screen.lines))
 		printf("\n");
+	*now = !done	   ? TIME_NONE
+	       : of_season ? season.post.last.now
+			   : match.post.last.now;
 	if (done && of_season) {
 		report_season(&season, kept);
 		demo_season_clear(&season);
@@ -282,8 +326,11 @@ demo(Errand *errand, GError **error)
 	char *scratch = wishes->keep ? NULL : scratch_folder(error);
 
 	plan.dir = wishes->keep ? wishes->keep : scratch;
+	Time now;
 	bool done =
-		plan.dir && play(&plan, wishes->season, wishes->keep, error);
+		plan.dir &&
+		play(&plan, wishes->season, wishes->keep, &now, error) &&
+		(!wishes->site || write_site(&plan, wishes->site, now, error));
 
 	scratch_remove(scratch);
 	return done;
@@ -305,13 +352,16 @@ static const GOptionEntry options[] = {
 	       "Make the club in this folder and leave it there", "DIR"),
 	OPTION("database", STRING, database,
 	       "Where it is kept, as with init; with --keep", "NAME"),
+	OPTION("site", FILENAME, site, "Write the club's site into this folder",
+	       "DIR"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_demo = {
 	.name = "demo",
 	.usage = "[GAME] [--season] [--players N] [--seed S]\n"
-		 "         [--languages LIST] [--keep DIR [--database NAME]]",
+		 "         [--languages LIST] [--keep DIR [--database NAME]]\n"
+		 "         [--site DIR]",
 	.summary = "a whole match, or season, between simulated players",
 	.words = { 0, 1 },
 	.act = demo,

@@ -28,7 +28,7 @@ function noun_of(language)
 # of one that stays as it is.
 function is_no_noun(word)
 {
-	return word ~ /^(has|is|was|plays|moves|takes|begins|goes|gets|ends|comes|does|shows|invites|owes|dans|vous|pas|mis|fois|Mit|Wenn|Platz|aux|rests|wins|writes|sans|Zeitreserve|pts|Pkt|Pl|Gem|Stapel)$/
+	return word ~ /^(as|has|is|was|plays|moves|takes|begins|goes|gets|ends|comes|does|shows|invites|owes|dans|vous|pas|mis|fois|Mit|Wenn|Platz|aux|rests|wins|writes|sans|Zeitreserve|pts|Pkt|Pl|Gem|Stapel)$/
 }
 
 function judge(place, text, rest, tag, field, word)

@@ -351,3 +351,17 @@ TEST(doctor_looks_at_the_site)
 
 	ck_assert_ptr_nonnull(strstr(whole.out, "shows all that has happened"));
 }
+
+/* Most players are named, as they would wish; the fourth of four isn't. */
+TEST(demo_leaves_a_site)
+{
+	char *dir = folder_new();
+	Place place = { dir, g_strconcat(dir, "-site", NULL) };
+
+	program_says(dir, WORDS("demo", "--players", "4", "--site", place.out),
+		     0, "/index.html.", NULL);
+	page_has(&place, "index.html", ">Ann</a>");
+	page_has(&place, "index.html", "No. 4");
+	page_has(&place, "match/mg-1.html", "id=\"frames\"");
+	place_clear(&place);
+}
