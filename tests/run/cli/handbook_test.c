@@ -219,7 +219,7 @@ check_picture(const char *page, const char *path)
 TEST(test_pictures)
 {
 	ck_assert_int_eq(
-		each_match("README.md", "src=\"([^\":]+)\"", check_picture), 2);
+		each_match("README.md", "src=\"([^\":]+)\"", check_picture), 3);
 }
 
 /* Runs a script in the folder with the program in PATH; its output goes to the
