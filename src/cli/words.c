@@ -15,7 +15,7 @@
 typedef struct {
 	char *game;
 	char *below; /* its place in the folder of the language: "parts/" */
-	char *name;
+	char *name; /* that it is asked for by: "menu.html", "site/head.html" */
 } Page;
 
 typedef struct {
@@ -38,14 +38,16 @@ page_free(Page *page)
 	g_free(page);
 }
 
-/* Adds the files to be translated. asides.ini has a language's own expressions,
- * which translate none. */
+/* Adds the files to be translated from `below` a language's folder; `prefix`
+ * begins the names that they are asked for by. asides.ini has a language's own
+ * expressions, which translate none. */
 static void
 add_folder(GPtrArray *pages, const char *folder, const char *game,
-	   const char *below)
+	   const char *below, const char *prefix)
 {
-	const GRegex *endings = pattern_ready("\\.(txt|html|subject|ini)$");
-	g_autofree char *path = g_build_filename(folder, below, NULL);
+	const GRegex *endings =
+		pattern_ready("\\.(txt|html|atom|subject|ini)$");
+	g_autofree char *path = g_build_filename(folder, below, prefix, NULL);
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
 	const char *name;
 
@@ -57,7 +59,7 @@ add_folder(GPtrArray *pages, const char *folder, const char *game,
 
 		page->game = g_strdup(game);
 		page->below = g_strdup(below);
-		page->name = g_strdup(name);
+		page->name = g_strconcat(prefix, name, NULL);
 		g_ptr_array_add(pages, page);
 	}
 }
@@ -85,8 +87,9 @@ pages_of(const char *root, const char *language)
 	g_autofree char *templates =
 		g_build_filename(root, "templates", language, NULL);
 
-	add_folder(pages, templates, NULL, "");
-	add_folder(pages, templates, NULL, "parts/");
+	add_folder(pages, templates, NULL, "", "");
+	add_folder(pages, templates, NULL, "parts/", "");
+	add_folder(pages, templates, NULL, "", "site/");
 	for (int i = 0; game_nth(i); i++) {
 		const char *game = game_nth(i)->folder;
 		g_autofree char *folder =
@@ -94,7 +97,7 @@ pages_of(const char *root, const char *language)
 
 		/* Two games may share a folder. */
 		if (i == 0 || strcmp(game, game_nth(i - 1)->folder) != 0)
-			add_folder(pages, folder, game, "");
+			add_folder(pages, folder, game, "", "");
 	}
 	g_ptr_array_sort(pages, compare_pages);
 	return pages;

@@ -22,11 +22,14 @@ typedef struct {
 
 /* Plays a match (-1: to its end), writes its page and opens a browser. */
 static Visit
-visit_new(const char *game, int steps)
+visit_in(const char *language, const char *game, int steps)
 {
 	Visit visit = { .fixture = club_fixture_new(), .out = folder_quick() };
 	SiteOptions options = { .folder = visit.out };
 	SiteSummary summary;
+
+	club_fixture_configure(visit.fixture,
+			       CONFIG("club.language", language));
 	g_autofree char *match = bot_match(visit.fixture, game, steps);
 
 	must(site_write(visit.fixture->club, visit.fixture->now, &options,
@@ -35,6 +38,12 @@ visit_new(const char *game, int steps)
 		g_strdup_printf("file://%s/match/%s.html", visit.out, match);
 	visit.browser = must(browser_open(&error));
 	return visit;
+}
+
+static Visit
+visit_new(const char *game, int steps)
+{
+	return visit_in("en", game, steps);
 }
 
 static void
@@ -178,6 +187,15 @@ TEST_EACH(finished_match_is_for_everybody, games)
 TEST(running_match_is_for_everybody)
 {
 	g_auto(Visit) visit = visit_new(games[1], 30);
+
+	judge_all(&visit);
+}
+
+static const char *const languages[] = { "de", "fr" };
+
+TEST_EACH(match_is_for_everybody_in, languages)
+{
+	g_auto(Visit) visit = visit_in(languages[_i], games[2], -1);
 
 	judge_all(&visit);
 }

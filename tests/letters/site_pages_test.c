@@ -100,10 +100,14 @@ end_matches(const League *league, guint over)
 	}
 }
 
-TEST(season_is_for_everybody)
+static const char *const languages[] = { "en", "de", "fr" };
+
+TEST_EACH(season_is_for_everybody, languages)
 {
 	g_auto(League) league = league_new(9);
 
+	club_fixture_configure(league.fixture,
+			       CONFIG("club.language", languages[_i]));
 	league_play(&league);
 	end_matches(&league, 3);
 	judge_pages(league.fixture, PAGES("season/mgl-1.html", "index.html",

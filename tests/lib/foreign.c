@@ -55,7 +55,10 @@ see_link(const char *link, GString *out)
 static void
 see_tag(const char *tag, GString *out)
 {
-	static const char *const read[] = { "alt", "title" };
+	static const char *const read[] = { "alt",	 "title",
+					    "content",	 "aria-label",
+					    "data-text", "data-play",
+					    "data-stop" };
 	g_autofree char *link = attribute(tag, "href");
 
 	for (gsize i = 0; i < G_N_ELEMENTS(read); i++) {
@@ -69,12 +72,14 @@ see_tag(const char *tag, GString *out)
 	g_string_append_c(out, CUT);
 }
 
-/* Returns the place after a tag, or after all of a style sheet. */
+/* Returns the place after a tag, or after all of a style sheet or script. */
 static const char *
 after_tag(const char *tag)
 {
 	const char *end =
-		g_str_has_prefix(tag, "<style") ? strstr(tag, "</style>") : tag;
+		g_str_has_prefix(tag, "<style")	   ? strstr(tag, "</style>")
+		: g_str_has_prefix(tag, "<script") ? strstr(tag, "</script>")
+						   : tag;
 
 	end = end ? strchr(end, '>') : NULL;
 	return end ? end + 1 : tag + strlen(tag);
@@ -225,10 +230,12 @@ learn_file(Foreign *foreign, const char *path, guint bits)
 	ck_assert_msg(g_file_get_contents(path, &text, NULL, NULL), "%s", path);
 	g_autofree char *plain =
 		g_regex_replace_literal(tag, text, -1, 0, ";", 0, NULL);
-	g_autofree char *seen =
-		g_str_has_suffix(path, ".ini")	  ? values_of(plain)
-		: g_str_has_suffix(path, ".html") ? seen_of_html(plain)
-						  : g_strdup(plain);
+	g_autofree char *seen = g_str_has_suffix(path, ".ini")
+					? values_of(plain)
+				: g_str_has_suffix(path, ".html") ||
+						g_str_has_suffix(path, ".atom")
+					? seen_of_html(plain)
+					: g_strdup(plain);
 
 	learn(foreign, seen, bits);
 }
@@ -316,7 +323,7 @@ foreign_heard(Foreign *foreign, const char *text)
 	learn(foreign, text, ANYBODYS);
 }
 
-/* --- a letter --------------------------------------------------------------*/
+/* --- a letter, a page -----------------------------------------------------*/
 
 static guint
 bit_of(const Foreign *foreign, const char *language)
@@ -352,15 +359,12 @@ judge_word(Reader *reader, const char *words, const char *rest)
 			       (int)MIN(strcspn(rest, "\n"), SHOWN), rest);
 }
 
-char *
-foreign_found(const Foreign *foreign, const char *language,
-	      const Opened *letter)
+/* Returns the foreign words of what people see; NULL if there are none. */
+static char *
+judge_text(const Foreign *foreign, const char *language, const char *seen)
 {
 	GString *found = g_string_new(NULL);
-	g_autofree char *page = seen_of_html(letter->html);
-	g_autofree char *all =
-		g_strjoin("\n;", letter->subject, letter->text, page, NULL);
-	g_autofree char *plain = reading_plain(all);
+	g_autofree char *plain = reading_plain(seen);
 	Reader reader = { .foreign = (Foreign *)foreign,
 			  .visit = judge_word,
 			  .bits = bit_of(foreign, language),
@@ -368,4 +372,23 @@ foreign_found(const Foreign *foreign, const char *language,
 
 	read_words(&reader, plain);
 	return g_string_free(found, found->len == 0);
+}
+
+char *
+foreign_found(const Foreign *foreign, const char *language,
+	      const Opened *letter)
+{
+	g_autofree char *page = seen_of_html(letter->html);
+	g_autofree char *all =
+		g_strjoin("\n;", letter->subject, letter->text, page, NULL);
+
+	return judge_text(foreign, language, all);
+}
+
+char *
+foreign_on_page(const Foreign *foreign, const char *language, const char *html)
+{
+	g_autofree char *seen = seen_of_html(html);
+
+	return judge_text(foreign, language, seen);
 }

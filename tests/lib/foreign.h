@@ -1,4 +1,4 @@
-/* foreign.h - finds words of the wrong language in a letter.
+/* foreign.h - finds words of the wrong language in a letter, or on a page.
  *
  * A word, or a pair of neighbouring words, is foreign where only the files of
  * another language have it: its templates, sentences, games and rules. */
@@ -21,5 +21,9 @@ void foreign_heard(Foreign *foreign, const char *text);
  * Free with g_free. */
 char *foreign_found(const Foreign *foreign, const char *language,
 		    const Opened *letter);
+/* Finds those of a page of the site: what is seen of it, and what is read to
+ * people. */
+char *foreign_on_page(const Foreign *foreign, const char *language,
+		      const char *html);
 
 #endif

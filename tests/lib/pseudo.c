@@ -225,7 +225,8 @@ pseudo_file(const char *name, const char *text)
 {
 	g_autofree char *mark = translation_mark(text);
 	g_autofree char *made =
-		pseudo_text(text, g_str_has_suffix(name, ".html"));
+		pseudo_text(text, g_str_has_suffix(name, ".html") ||
+					  g_str_has_suffix(name, ".atom"));
 	g_autofree char *check = pseudo_text(CHECK, false);
 	g_auto(GStrv) pieces = g_strsplit(made, check, -1);
 	g_autofree char *whole = g_strjoinv(CHECK, pieces);

@@ -317,7 +317,8 @@ is_in(const char *installed, const char *folder, const char *base)
 
 /* Returns whether the file replaces an installed one. A file that exists in
  * English or for all languages can exist in any, and a part may lie among the
- * letters: "templates/de/menu.html" is "templates/en/parts/menu.html". */
+ * letters: "templates/de/menu.html" is "templates/en/parts/menu.html". The
+ * pages of the site lie apart from them. */
 static bool
 is_installed(const char *installed, const char *below)
 {
@@ -326,14 +327,15 @@ is_installed(const char *installed, const char *below)
 	g_autofree char *base = g_path_get_basename(below);
 	g_autofree char *folder = g_path_get_dirname(below);
 	bool found = is_in(installed, folder, base);
+	bool site = g_str_has_suffix(folder, "/site");
 
-	if (g_str_has_suffix(folder, "/parts"))
+	if (site || g_str_has_suffix(folder, "/parts"))
 		*strrchr(folder, '/') = '\0';
 	g_autofree char *above = g_path_get_dirname(folder);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(usual) && !found; i++) {
-		g_autofree char *other =
-			g_build_filename(above, usual[i], NULL);
+		g_autofree char *other = g_build_filename(
+			above, usual[i], site ? "site" : NULL, NULL);
 
 		found = is_in(installed, other, base);
 	}
@@ -360,7 +362,7 @@ is_included(const GString *texts, const char *below)
 	base[strcspn(base, ".")] = '\0';
 	g_autofree char *escaped = g_regex_escape_string(base, -1);
 	g_autofree char *partial =
-		g_strdup_printf("\\{\\{> *(game/)?%s *\\}\\}", escaped);
+		g_strdup_printf("\\{\\{> *((game|site)/)?%s *\\}\\}", escaped);
 
 	return g_regex_match_simple(partial, texts->str, 0, 0);
 }

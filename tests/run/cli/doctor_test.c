@@ -260,6 +260,21 @@ misname_file(const char *dir)
 	write_file(dir, "templates/it/trun.txt", "{{> addition}}\n");
 	write_file(dir, "templates/it/addition.txt", "It is included.\n");
 	write_file(dir, "templates/it/parts/panel.html", "<p>Tu.</p>\n");
+	write_file(dir, "templates/it/site/foot.html", "{{> site/our}}\n");
+	write_file(dir, "templates/it/site/our.html", "It is included.\n");
+	write_file(dir, "templates/it/site/person.html", "{{name}}\n");
+}
+
+static void
+misname_page(const char *dir)
+{
+	write_file(dir, "templates/it/site/heda.html", "Club\n");
+}
+
+static void
+misplace_page(const char *dir)
+{
+	write_file(dir, "templates/it/foot.html", "Club\n");
 }
 
 static void
@@ -369,6 +384,8 @@ static const struct {
 	{ misname_file, "to do  own files: ", "it/trun.txt is never used" },
 	{ keep_turn, "to do  own files: ",
 	  "en/turn.html is never used; move what you changed to letter.html" },
+	{ misname_page, "to do  own files: ", "site/heda.html is never used" },
+	{ misplace_page, "to do  own files: ", "it/foot.html is never used" },
 	{ misname_table, "to do  own files: ", "table.ini is never used" },
 	{ stop_cron, "to do  last run: ", "2001-09-09" },
 	{ spoil_template, "to do  templates, en, letter: ", "panel.html" },

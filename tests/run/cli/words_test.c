@@ -140,6 +140,29 @@ static const struct {
 	  "superfluous  templates/de/reply.txt\n" },
 };
 
+/* The site's pages are in a folder of their own, and its feed is one. */
+HOUSE_TEST(pages_of_the_site)
+{
+	put(house, "data/templates/en/site/foot.html", TURN);
+	put(house, "data/templates/en/site/feed.atom", DAYS);
+	put(house, "data/templates/design/site/person.html", "{{name}}");
+	put_marked(house, "data/templates/de/site/foot.html",
+		   MARK("@") "Dran: {{name}} {{> what}}\n", TURN);
+	house_says(house, "de", 65,
+		   "missing      templates/de/site/feed.atom\n"
+		   "de: 1 missing, 0 stale, 0 superfluous; English has 5\n");
+	put_marked(house, "data/templates/de/site/feed.atom", MARK("@") "Tag",
+		   TURN);
+	put(house, "data/templates/de/site/head.html", "Mehr.\n");
+	put(house, "data/templates/de/site/person.html", "{{name}}");
+	house_says(house, "de", 65,
+		   "stale        templates/de/site/feed.atom (en ");
+	house_says(house, "de", 65,
+		   "superfluous  templates/de/site/head.html\n"
+		   "superfluous  templates/de/site/person.html\n"
+		   "de: 0 missing, 1 stale, 2 superfluous; English has 5\n");
+}
+
 HOUSE_TEST(what_has_no_words_otherwise)
 {
 	put(house, "data/templates/de/reply.txt", "{{> turn}} -\n");
@@ -262,7 +285,8 @@ PROGRAM_TEST(a_new_language, program_club())
 		      NULL);
 	g_free(shell(dir, "\"$root\"/contrib/newlanguage/newlanguage yy .;"
 			  " mv templates/yy/parts/menu.html.todo"
-			  " templates/yy/parts/menu.html"));
+			  " templates/yy/parts/menu.html;"
+			  " test -e templates/yy/site/feed.atom"));
 	program_prints(dir, "words yy",
 		       "yy: 0 missing, 0 stale, 0 superfluous");
 }

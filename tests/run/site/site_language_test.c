@@ -1,0 +1,138 @@
+/* The site in other languages: every page can be written, and none has a word
+ * of English, or of any language but its own. */
+#include "lib/bot_match.h"
+#include "lib/foreign.h"
+#include "lib/league.h"
+#include "lib/must.h"
+#include "site/site.h"
+
+#include <string.h>
+
+#define URL "https://club.example/"
+
+static const char *const languages[] = { "en", "de", "fr" };
+#define TONGUES G_N_ELEMENTS(languages)
+
+static Foreign *foreign; /* made once, before the tests fork */
+
+static void
+learn_languages(void)
+{
+	foreign = foreign_new();
+	foreign_heard(foreign, "Pennypost; Thursday Club");
+}
+
+static void
+forget_languages(void)
+{
+	foreign_free(foreign);
+}
+
+/* Returns how many of the pages in a folder there are, all in one language. */
+static int
+check_folder(const char *folder, const char *language)
+{
+	g_autoptr(GDir) dir = must(g_dir_open(folder, 0, &error));
+	const char *name;
+	int n = 0;
+
+	while ((name = g_dir_read_name(dir))) {
+		g_autofree char *path = g_build_filename(folder, name, NULL);
+		g_autofree char *page = NULL;
+
+		if (g_file_test(path, G_FILE_TEST_IS_DIR))
+			n += check_folder(path, language);
+		if (!g_str_has_suffix(name, ".html") &&
+		    !g_str_has_suffix(name, ".atom"))
+			continue;
+		must(g_file_get_contents(path, &page, NULL, &error));
+		g_autofree char *found =
+			foreign_on_page(foreign, language, page);
+
+		ck_assert_msg(!found, "%s in %s:\n%s", path, language, found);
+		ck_assert_msg(!strstr(page, "{{"), "%s", path);
+		ck_assert_msg(strchr("<", *page), "%s begins otherwise", path);
+		n++;
+	}
+	return n;
+}
+
+/* Writes the site and checks that it is in that language and has at least so
+ * many pages. */
+static void
+check_site(ClubFixture *fixture, const char *language, int pages)
+{
+	char *out = folder_quick();
+	SiteOptions options = { .folder = out };
+	SiteSummary summary;
+
+	must(site_write(fixture->club, fixture->now, &options, &summary,
+			&error));
+	ck_assert_int_ge(check_folder(out, language), pages);
+	folder_clear(out);
+}
+
+static void
+speak(ClubFixture *fixture, const char *language)
+{
+	club_fixture_configure(fixture,
+			       CONFIG("club.language", language, "site.url",
+				      URL, "people.registration", "open"));
+}
+
+static const char *const games[] = { "masters-gallery", "art-gallery",
+				     "masterpiece-1970", "masterpiece-1996" };
+
+/* Matches that are over and that run, one with free seats, and all that stands
+ * around them. */
+TEST_EACH(matches_in, languages)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+
+	speak(fixture, languages[_i]);
+	check_site(fixture, languages[_i], 1);
+	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
+		g_free(bot_match(fixture, games[i], -1));
+		g_free(bot_match(fixture, games[i], 30));
+	}
+	check_site(fixture, languages[_i], 10);
+}
+
+/* A league in each of its phases. */
+TEST_EACH(leagues_in, languages)
+{
+	static const SeasonPhase phases[] = { SEASON_CHECK, SEASON_DRAWN,
+					      SEASON_PLAY, SEASON_OVERTIME,
+					      SEASON_CLOSED };
+	g_auto(League) league = league_new(9);
+
+	speak(league.fixture, languages[_i]);
+	check_site(league.fixture, languages[_i], 2);
+	league_join(&league, 8);
+	league_hear(&league);
+	for (gsize i = 0; i < G_N_ELEMENTS(phases); i++) {
+		league_reach(&league, "mgl-1", phases[i]);
+		check_site(league.fixture, languages[_i], 2);
+	}
+}
+
+static const struct {
+	ContestKind kind;
+	int players;
+} rounds[] = { { CONTEST_CUP, 10 }, { CONTEST_LADDER, 8 } };
+
+/* Cups and ladders. */
+TEST_RANGE(rounds_in, 0, (int)(2 * TONGUES))
+{
+	const char *language = languages[_i / 2];
+	g_auto(League) league =
+		league_of_kind(rounds[_i % 2].kind, 3, rounds[_i % 2].players);
+
+	speak(league.fixture, language);
+	league_draw(&league);
+	check_site(league.fixture, language, 2);
+	league_decide(&league, true);
+	check_site(league.fixture, language, 2);
+}
+
+TEST_CONDITIONS(.setup = learn_languages, .teardown = forget_languages);
