@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define URL "https://club.example/"
+#define ID "tag:games.example" /* begins ids in the feed */
 
 static const char *const languages[] = { "en", "de", "fr" };
 #define TONGUES G_N_ELEMENTS(languages)
@@ -46,12 +47,14 @@ check_folder(const char *folder, const char *language)
 		    !g_str_has_suffix(name, ".atom"))
 			continue;
 		must(g_file_get_contents(path, &page, NULL, &error));
+		g_autoptr(GString) read = g_string_new(page);
+
+		g_string_replace(read, ID, "", 0);
 		g_autofree char *found =
-			foreign_on_page(foreign, language, page);
+			foreign_on_page(foreign, language, read->str);
 
 		ck_assert_msg(!found, "%s in %s:\n%s", path, language, found);
-		ck_assert_msg(!strstr(page, "{{"), "%s", path);
-		ck_assert_msg(strchr("<", *page), "%s begins otherwise", path);
+		ck_assert_msg(*page == '<', "%s begins otherwise", path);
 		n++;
 	}
 	return n;
@@ -98,21 +101,26 @@ TEST_EACH(matches_in, languages)
 	check_site(fixture, languages[_i], 10);
 }
 
-/* A league in each of its phases. */
+/* A league before its draw, in play, with results, and in each phase. */
 TEST_EACH(leagues_in, languages)
 {
-	static const SeasonPhase phases[] = { SEASON_CHECK, SEASON_DRAWN,
-					      SEASON_PLAY, SEASON_OVERTIME,
-					      SEASON_CLOSED };
 	g_auto(League) league = league_new(9);
+	ClubFixture *fixture = league.fixture;
 
-	speak(league.fixture, languages[_i]);
-	check_site(league.fixture, languages[_i], 2);
-	league_join(&league, 8);
-	league_hear(&league);
-	for (gsize i = 0; i < G_N_ELEMENTS(phases); i++) {
-		league_reach(&league, "mgl-1", phases[i]);
-		check_site(league.fixture, languages[_i], 2);
+	speak(fixture, languages[_i]);
+	check_site(fixture, languages[_i], 2);
+	league_draw(&league);
+	check_site(fixture, languages[_i], 2);
+	fixture->now += WEEK;
+	league_decide(&league, true);
+	Season *season = league_season(&league, "mgl-1");
+
+	for (int phase = 0; phase < SEASON_PHASES; phase++) {
+		season->row->phase = phase;
+		season->row->closed =
+			phase < SEASON_CLOSED ? TIME_NONE : fixture->now;
+		must(season_set(fixture->club->store, season->row, &error));
+		check_site(fixture, languages[_i], 4);
 	}
 }
 
