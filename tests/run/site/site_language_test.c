@@ -1,5 +1,6 @@
 /* The site in other languages: every page can be written, and none has a word
  * of English, or of any language but its own. */
+#include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/foreign.h"
 #include "lib/league.h"
@@ -20,7 +21,7 @@ static void
 learn_languages(void)
 {
 	foreign = foreign_new();
-	foreign_heard(foreign, "Pennypost; Thursday Club");
+	foreign_heard(foreign, "Pennypost; Thursday Club; Bob");
 }
 
 static void
@@ -94,11 +95,18 @@ TEST_EACH(matches_in, languages)
 
 	speak(fixture, languages[_i]);
 	check_site(fixture, languages[_i], 1);
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+
+	text_set(&bob->public_name, "Bob");
+	must(player_set(fixture->club->store, bob, &error));
 	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
 		g_free(bot_match(fixture, games[i], -1));
 		g_free(bot_match(fixture, games[i], 30));
 	}
-	check_site(fixture, languages[_i], 10);
+	/* Games tell who won from ten matches on. */
+	for (int i = 0; i < 9; i++)
+		g_free(bot_match(fixture, games[0], -1));
+	check_site(fixture, languages[_i], 20);
 }
 
 /* A league before its draw, in play, with results, and in each phase. */
