@@ -1,6 +1,8 @@
 /* The other pages of the site in a real browser: axe-core, with folded things
  * open, and no page wider than a telephone. */
 #include "base/each.h"
+#include "base/text.h"
+#include "lib/bot_match.h"
 #include "lib/league.h"
 #include "store/results.h"
 #include "store/seats.h"
@@ -139,4 +141,22 @@ TEST(ladder_is_for_everybody)
 	league_decide(&league, true);
 	judge_pages(league.fixture,
 		    PAGES(formatted("season/%s-1.html", league.name)));
+}
+
+/* --- players and games ---------------------------------------------------- */
+
+TEST_EACH(player_and_game_are_for_everybody, languages)
+{
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
+	g_autoptr(Player) bob = club_fixture_player(fixture, "Bob");
+
+	club_fixture_configure(fixture, CONFIG("club.language", languages[_i]));
+	text_set(&bob->public_name, "Bob, who has a long name");
+	must(player_set(fixture->club->store, bob, &error));
+	/* Games tell who won from ten matches on. */
+	for (int i = 0; i < 10; i++)
+		g_free(bot_match(fixture, "masters-gallery", -1));
+	g_free(bot_match(fixture, "masters-gallery", 30));
+	judge_pages(fixture, PAGES(formatted("player/%d.html", (int)bob->id),
+				   "game/masters-gallery.html"));
 }
