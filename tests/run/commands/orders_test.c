@@ -188,9 +188,9 @@ EVENING_TEST(the_last_of_a_window_is_told_it_was_played, 3)
 		evening->turn = letter;
 		evening_write(evening, "1");
 		assert_told(evening->letters, people[i],
-			    i < 2 ? "It stays secret" : "Played: give ");
+			    i < 2 ? "and secret" : "Played: give ");
 	}
-	assert_untold(evening->letters, CID, "It stays secret");
+	assert_untold(evening->letters, CID, "and secret");
 	ck_assert_int_eq(evening_steps(evening), 2);
 }
 

@@ -61,7 +61,7 @@ check_answer(const Opened *answer, const char *name, Out out)
 		[OUT_PLAYED] = { "", "" },
 		[OUT_ASKED] = { "part of a sentence",
 				"If you mean this line of the menu" },
-		[OUT_IGNORED] = { "from it (1 line)", "from it (2 lines)" },
+		[OUT_IGNORED] = { "like a note:", "like a note (2 lines):" },
 		[OUT_AWAY] = { "away", "away" },
 		[OUT_TOO_BIG] = { "too big", "too big" },
 		[OUT_HELD] = { "through a mailing list",
