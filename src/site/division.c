@@ -35,16 +35,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Division, division_clear)
 
 /* --- the table ------------------------------------------------------------ */
 
-/* Returns a player's place in a table; 0: they have none. */
-static int
-place_in(const GArray *rows, gint64 player)
-{
-	array_foreach (const StandingsRow, row, rows)
-		if (row->player == player)
-			return row->position;
-	return 0;
-}
-
 /* Says in the rows how many places each has gone up or down. */
 static void
 put_moves(const Division *division, json_t *rows)
@@ -56,7 +46,7 @@ put_moves(const Division *division, json_t *rows)
 
 	json_array_foreach (rows, i, row) {
 		int now = (int)object_int(row, "place");
-		int then = place_in(old, object_int(row, "id"));
+		int then = season_place(old, object_int(row, "id"));
 
 		json_object_update_new(
 			row,

@@ -7,6 +7,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "club/live/public.h"
 #include "mail/message/draft.h"
 #include "store/figures.h"
 #include "store/players.h"
@@ -43,15 +44,11 @@ person_read(Site *site, gint64 id, GError **error)
 	SitePerson *person = g_new0(SitePerson, 1);
 	bool gone = !player || player->forgotten != TIME_NONE;
 
-	json_auto_t *said =
-		gone ? say("public.former", NULL)
-		     : say("public.number", "{s:I}", "number", (json_int_t)id);
+	json_auto_t *said = public_player(player, id);
 
 	person->gone = gone;
 	person->public = !gone && player->public_name;
-	person->name = person->public
-			       ? g_strdup(player->public_name)
-			       : speech_text(&site->club_speech, said, error);
+	person->name = speech_text(&site->club_speech, said, error);
 	if (person->name)
 		return person;
 	person_free(person);

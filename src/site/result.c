@@ -4,56 +4,11 @@
 
 #include "base/each.h"
 #include "base/saying.h"
-#include "game/seats.h"
+#include "club/live/public.h"
 #include "store/results.h"
 #include "store/seats.h"
 
 #include <stdlib.h>
-
-/* Sorts finished matches by their end and others by their number, the newest
- * first. */
-static int
-by_age(const void *a, const void *b)
-{
-	const MatchRow *one = *(MatchRow *const *)a;
-	const MatchRow *other = *(MatchRow *const *)b;
-
-	if (one->finished != other->finished)
-		return one->finished < other->finished ? 1 : -1;
-	return one->id < other->id ? 1 : -1;
-}
-
-static int
-by_place(const void *a, const void *b)
-{
-	const ResultRow *one = *(ResultRow *const *)a;
-	const ResultRow *other = *(ResultRow *const *)b;
-
-	return one->place != other->place ? one->place - other->place
-					  : one->seat - other->seat;
-}
-
-/* Lists the matches of a phase, without those that are unlisted. */
-static GPtrArray *
-list_matches(Store *store, MatchPhase phase, GError **error)
-{
-	g_autoptr(GPtrArray) all = match_list(store, phase, error);
-	g_autoptr(GArray) hidden = all ? unlisted_list(store, error) : NULL;
-
-	if (!hidden)
-		return NULL;
-	for (guint i = all->len; i > 0; i--) {
-		const MatchRow *row = all->pdata[i - 1];
-
-		for (guint n = 0; n < hidden->len; n++)
-			if (g_array_index(hidden, gint64, n) == row->id) {
-				g_ptr_array_remove_index(all, i - 1);
-				break;
-			}
-	}
-	g_ptr_array_sort(all, by_age);
-	return g_steal_pointer(&all);
-}
 
 /* Reads all results, and sorts them by match. */
 static bool
@@ -88,7 +43,7 @@ site_matches(Site *site, MatchPhase phase, GError **error)
 		return NULL;
 	if (!site->matches[phase])
 		site->matches[phase] =
-			list_matches(site->club->store, phase, error);
+			public_matches(site->club->store, phase, error);
 	return site->matches[phase];
 }
 
@@ -99,7 +54,7 @@ site_places(const Site *site, gint64 match)
 		site->places ? g_hash_table_lookup(site->places, &match) : NULL;
 
 	if (places)
-		g_ptr_array_sort(places, by_place);
+		g_ptr_array_sort(places, public_by_place);
 	return places;
 }
 
@@ -123,19 +78,15 @@ site_add_result(const Site *site, const MatchRow *row, GString *source)
 char *
 site_match_page(const MatchRow *row)
 {
-	return g_strdup_printf("match/%s.html", row->name);
+	return public_page("match", row->name);
 }
 
 json_t *
 site_holder(Site *site, int seat, gint64 player, GError **error)
 {
-	char letter[] = { (char)('A' + seat), '\0' };
-
 	return player ? site_person(site, player, error)
-		      : json_pack(
-				"{s:o, s:s}", "name",
-				say("public.house", "{s:s}", "letter", letter),
-				"page", "");
+		      : json_pack("{s:o, s:s}", "name", public_house(seat),
+				  "page", "");
 }
 
 /* Returns a seat: its number, letter and person. */
@@ -169,39 +120,17 @@ site_seats(Site *site, const GPtrArray *seats, GError **error)
 
 /* --- results ------------------------------------------------------------- */
 
-/* Puts those who have resigned last, as the result was told. */
-static void
-put_resigned(GPtrArray *rows, const GPtrArray *seats)
-{
-	int places[SEATS_MAX];
-	Seats resigned = 0;
-
-	for (guint i = 0; i < rows->len; i++) {
-		const SeatRow *seat = seats->pdata[i];
-
-		places[i] = ((ResultRow *)rows->pdata[i])->place;
-		if (seat->resigned)
-			resigned |= seats_one((int)i);
-	}
-	places_resigned(places, resigned, (int)rows->len);
-	for (guint i = 0; i < rows->len; i++)
-		((ResultRow *)rows->pdata[i])->place = places[i];
-}
-
 /* Returns the places of a match, the best first. */
 static json_t *
 places_json(Site *site, gint64 match, GError **error)
 {
+	g_autoptr(GPtrArray) seats = NULL;
 	g_autoptr(GPtrArray) rows =
-		result_of_match(site->club->store, match, error);
-	g_autoptr(GPtrArray) seats =
-		rows ? seat_list(site->club->store, match, error) : NULL;
+		public_places(site->club->store, match, &seats, error);
 	json_auto_t *places = json_array();
 
-	if (!seats)
+	if (!rows)
 		return NULL;
-	put_resigned(rows, seats);
-	g_ptr_array_sort(rows, by_place);
 	for (guint i = 0; i < rows->len; i++) {
 		const ResultRow *row = rows->pdata[i];
 		const SeatRow *holder = seats->pdata[row->seat];

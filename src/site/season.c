@@ -7,6 +7,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/language.h"
+#include "club/live/public.h"
 #include "club/seasons/round.h"
 #include "club/seasons/season_record.h"
 
@@ -26,7 +27,7 @@ page_of(const Season *season)
 {
 	g_autofree char *tag = season_tag(season);
 
-	return g_strdup_printf("season/%s.html", tag);
+	return public_page("season", tag);
 }
 
 /* --- who takes part ------------------------------------------------------- */

@@ -123,50 +123,6 @@ season_view_newest(const SeasonView *view, Time *newest, GError **error)
 
 /* --- how far it is -------------------------------------------------------- */
 
-static json_t *
-day_said(Time time)
-{
-	return time == TIME_NONE ? json_string("") : say_days(time, time);
-}
-
-/* Says "Being played; its last regular day is Sun 24 Jan." */
-static json_t *
-state_said(const SeasonView *view)
-{
-	const SeasonRow *row = view->season->row;
-	json_auto_t *closed = site_day(view->site, row->closed);
-
-	if (row->paused != TIME_NONE && row->phase < SEASON_CLOSED)
-		return say("public.season_paused", NULL);
-	switch (row->phase) {
-	case SEASON_OPEN:
-		return say("public.season_open", "{s:o, s:o}", "check",
-			   day_said(row->due), "draw",
-			   day_said(season_draw(view->site->club, row)));
-	case SEASON_CHECK_IN:
-		return say("public.season_check", "{s:o}", "draw",
-			   day_said(row->due));
-	case SEASON_DRAWN:
-		return say("public.season_drawn", "{s:o}", "begin",
-			   day_said(row->due));
-	case SEASON_PLAY:
-		return say("public.season_play", "{s:o}", "end",
-			   day_said(row->due));
-	case SEASON_OVERTIME:
-		return say("public.season_overtime", "{s:o}", "end",
-			   day_said(row->due));
-	case SEASON_FINISHING:
-		return say("public.season_finishing", NULL);
-	case SEASON_CLOSED:
-		return say("public.season_closed", "{s:O, s:O}", "closed",
-			   json_object_get(closed, "day"), "year",
-			   json_object_get(closed, "year"));
-	case SEASON_DROPPED:
-		return say("public.season_dropped", NULL);
-	}
-	g_assert_not_reached();
-}
-
 int
 season_view_over(const SeasonView *view)
 {
@@ -181,10 +137,10 @@ json_t *
 season_view_said(const SeasonView *view)
 {
 	if (!view->matches->len)
-		return state_said(view);
+		return season_state_said(view->site->club, view->season);
 	return say("public.season_now", "{s:o, s:i, s:i}", "state",
-		   state_said(view), "over", season_view_over(view), "n",
-		   (int)view->matches->len);
+		   season_state_said(view->site->club, view->season), "over",
+		   season_view_over(view), "n", (int)view->matches->len);
 }
 
 /* --- matches -------------------------------------------------------------- */

@@ -53,6 +53,25 @@ once_ever(Store *store, const char *what, Time now, bool *first, GError **error)
 }
 
 bool
+once_when(Store *store, const char *what, Time *at, GError **error)
+{
+	*at = TIME_NONE;
+	return query_find(store,
+			  "SELECT at FROM told WHERE what = ? AND daily = 0",
+			  WITH(T(what)), at, NULL, error);
+}
+
+bool
+once_again(Store *store, const char *what, Time now, GError **error)
+{
+	return query_run(store,
+			 "INSERT INTO told (what, daily, at) VALUES (?, 0, ?)"
+			 " ON CONFLICT (what, daily) DO UPDATE"
+			 " SET at = excluded.at",
+			 WITH(T(what), N(now)), error);
+}
+
+bool
 once_clear(Store *store, const char *what, GError **error)
 {
 	return query_run(store, "DELETE FROM told WHERE what = ?",

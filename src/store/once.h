@@ -14,6 +14,10 @@ bool once_due(Store *, const char *what, Time now, bool *due, GError **);
 /* Records that something is said once, until it is cleared. *first is true the
  * first time. */
 bool once_ever(Store *, const char *what, Time now, bool *first, GError **);
+/* Sets *at to when it was said so, TIME_NONE: never; and records that it is
+ * said again now. */
+bool once_when(Store *, const char *what, Time *at, GError **);
+bool once_again(Store *, const char *what, Time now, GError **);
 bool once_clear(Store *, const char *what, GError **error);
 
 /* --- letters asked for --- */

@@ -163,6 +163,16 @@ player_list(Store *store, GError **error)
 }
 
 GPtrArray *
+player_bulletin_due(Store *store, Time since, Time now, GError **error)
+{
+	return list(store,
+		    "WHERE bulletin = 1 AND NOT EXISTS (SELECT 1 FROM told"
+		    " WHERE what = 'bulletin:' || players.id AND daily = 0"
+		    " AND at >= ? AND at <= ?) ORDER BY id",
+		    WITH(N(since), N(now)), error);
+}
+
+GPtrArray *
 player_by_address(Store *store, const char *address, GError **error)
 {
 	g_autofree char *mailbox = mailbox_of(address);

@@ -44,6 +44,9 @@ bool player_get(Store *, gint64 id, Player **player, GError **error);
 Player *player_must(Store *, gint64 id, GError **error);
 bool player_find(Store *, const char *name, Player **player, GError **error);
 GPtrArray *player_list(Store *, GError **error);
+/* Lists the players who wish the bulletin and had none (once_again of
+ * "bulletin:7") from `since` until now. */
+GPtrArray *player_bulletin_due(Store *, Time since, Time now, GError **error);
 /* Lists the players with an address (compared with the domain in lower case).
  */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);

@@ -42,6 +42,7 @@ static const struct {
 	{ NEWS_RECORD, "record", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_PAUSED, "paused", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_SEASON, "season", NEWS_ALONE },
+	{ NEWS_BULLETIN, "bulletin", NEWS_ALONE },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);
 

@@ -45,6 +45,7 @@ typedef enum {
 	NEWS_RECORD,
 	NEWS_PAUSED,
 	NEWS_SEASON,
+	NEWS_BULLETIN,
 	NEWS_KINDS
 } NewsKind;
 

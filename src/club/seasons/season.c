@@ -249,6 +249,48 @@ season_phase_said(SeasonPhase phase)
 	return say(keys[phase], NULL);
 }
 
+static json_t *
+day_said(Time time)
+{
+	return time == TIME_NONE ? json_string("") : say_days(time, time);
+}
+
+json_t *
+season_state_said(const Club *club, const Season *season)
+{
+	const SeasonRow *row = season->row;
+	g_autofree char *closed = clock_stamp(row->closed, club_zone(club));
+
+	if (row->paused != TIME_NONE && row->phase < SEASON_CLOSED)
+		return say("public.season_paused", NULL);
+	switch (row->phase) {
+	case SEASON_OPEN:
+		return say("public.season_open", "{s:o, s:o}", "check",
+			   day_said(row->due), "draw",
+			   day_said(season_draw(club, row)));
+	case SEASON_CHECK_IN:
+		return say("public.season_check", "{s:o}", "draw",
+			   day_said(row->due));
+	case SEASON_DRAWN:
+		return say("public.season_drawn", "{s:o}", "begin",
+			   day_said(row->due));
+	case SEASON_PLAY:
+		return say("public.season_play", "{s:o}", "end",
+			   day_said(row->due));
+	case SEASON_OVERTIME:
+		return say("public.season_overtime", "{s:o}", "end",
+			   day_said(row->due));
+	case SEASON_FINISHING:
+		return say("public.season_finishing", NULL);
+	case SEASON_CLOSED:
+		return say("public.season_closed", "{s:o, s:s#}", "closed",
+			   day_said(row->closed), "year", closed, 4);
+	case SEASON_DROPPED:
+		return say("public.season_dropped", NULL);
+	}
+	g_assert_not_reached();
+}
+
 char *
 season_division(int division)
 {

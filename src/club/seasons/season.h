@@ -67,6 +67,9 @@ json_t *season_say(const Season *season, const char *key);
 bool season_refuse(const Season *season, const char *key, GError **error);
 /* Says "open", "check-in", ..  New reference. */
 json_t *season_phase_said(SeasonPhase phase);
+/* Says how far it is, and the days that come next: "Being played until Sun 24
+ * Jan."  New reference. */
+json_t *season_state_said(const Club *club, const Season *season);
 /* Returns a division's name, "A".  Free with g_free. */
 char *season_division(int division);
 /* Reads A, b or 2 as a number from 0; -1: it is none. */

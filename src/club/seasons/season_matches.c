@@ -369,6 +369,15 @@ season_standings_at(const SeasonInput *read, Time at)
 	return standings_of(&input);
 }
 
+int
+season_place(const GArray *rows, gint64 player)
+{
+	array_foreach (const StandingsRow, row, rows)
+		if (row->player == player)
+			return row->position;
+	return 0;
+}
+
 GArray *
 season_standings(Club *club, const Season *season, int division, GError **error)
 {

@@ -56,6 +56,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonInput, season_input_clear)
  * what was corrected by then; who has withdrawn since is shown as now.  Free
  * with g_array_unref. */
 GArray *season_standings_at(const SeasonInput *read, Time at);
+/* Returns a player's place in a table (StandingsRow); 0: they have none. */
+int season_place(const GArray *rows, gint64 player);
 
 /* Returns the player whom a season's entry is about; points go with the row to
  * a player who took somebody's place later. */

@@ -14,6 +14,7 @@
 #include "club/players/address.h"
 #include "club/players/personal.h"
 #include "club/players/player_name.h"
+#include "club/seasons/bulletin.h"
 #include "command/language/lexicon.h"
 #include "store/decisions.h"
 #include "store/once.h"
@@ -249,11 +250,15 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 {
 	g_auto(GStrv) words = g_strsplit(command->argument, " ", 2);
 	json_auto_t *note = NULL;
+	bool told = commands->player->bulletin;
 
 	if (!words[0])
 		return refuse(line, say("settings.unknown", NULL));
 	if (!set_named(commands, words[0], words[1] ? g_strstrip(words[1]) : "",
 		       line, &note, error))
+		return false;
+	if (told && !commands->player->bulletin &&
+	    !bulletin_drop(commands->run, commands->player->id, error))
 		return false;
 	if (!note)
 		return true;

@@ -83,6 +83,16 @@ turn_is_over(const LetterData *letter, const json_t *told, bool *outdated,
 	return true;
 }
 
+static bool
+bulletin_unwanted(const LetterData *letter, const json_t *told, bool *outdated,
+		  GError **error)
+{
+	(void)told;
+	(void)error;
+	*outdated = !letter->player->bulletin;
+	return true;
+}
+
 /* --- all kinds ----------------------------------------------------------- */
 
 /* Puts nothing: a match's letter says in any case what is asked. */
@@ -133,6 +143,7 @@ static const struct {
 	{ NEWS_RECORD, single_letter_record, NULL },
 	{ NEWS_PAUSED, single_letter_paused, NULL },
 	{ NEWS_SEASON, season_letter_put, season_letter_outdated },
+	{ NEWS_BULLETIN, single_letter_bulletin, bulletin_unwanted },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(kinds) == NEWS_KINDS);
 

@@ -10,6 +10,7 @@
 #include "club/news/tell.h"
 #include "club/players/address.h"
 #include "club/players/limits.h"
+#include "club/seasons/bulletin.h"
 #include "club/seasons/calendar.h"
 #include "club/seats/ending.h"
 #include "club/seats/seating.h"
@@ -241,7 +242,8 @@ phase_play(Run *run, GError **error)
 	       load_matches(run, error) && play_waiting(run, error) &&
 	       play_mails(run, error) && address_due(run, error) &&
 	       season_advance(run, error) && play_matches(run, error) &&
-	       (!run->matches || season_advance(run, error));
+	       (!run->matches || season_advance(run, error)) &&
+	       bulletin_advance(run, error);
 }
 
 /* --- the phases in a row ------------------------------------------------ */

@@ -38,5 +38,7 @@ LetterPut single_letter_announcement;
 /* Adds what is stored about a player, gathered when they asked. */
 LetterPut single_letter_data;
 LetterPut single_letter_record;
+/* Tells what is new in the club since the last week (bulletin_letter.c). */
+LetterPut single_letter_bulletin;
 
 #endif
