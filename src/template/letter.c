@@ -283,18 +283,30 @@ write_text(const Writing *writing, const char *markup, GError **error)
 
 /* --- the HTML ------------------------------------------------------------ */
 
-/* Returns the sentence that mail programs show beside the subject. */
+/* Returns the sentence that mail programs show beside the subject: without what
+ * has happened, if there isn't room for both that and what is asked. */
 static char *
 preheader(const Writing *writing, GError **error)
 {
-	GError *problem = NULL;
-	g_autofree char *text = library_word(
-		writing->speech->library, writing->speech->language, NULL,
-		"preheader", writing->kind, writing->data, false, &problem);
+	json_auto_t *asked = json_copy((json_t *)writing->data);
+	const json_t *data[] = { writing->data, asked };
+	g_autofree char *text = NULL;
 
-	if (problem) {
-		g_propagate_error(error, problem);
-		return NULL;
+	json_object_set_new(asked, "event", json_null());
+	for (gsize i = 0; i < G_N_ELEMENTS(data); i++) {
+		GError *problem = NULL;
+
+		g_free(text);
+		text = library_word(writing->speech->library,
+				    writing->speech->language, NULL,
+				    "preheader", writing->kind, data[i], false,
+				    &problem);
+		if (problem) {
+			g_propagate_error(error, problem);
+			return NULL;
+		}
+		if (!text || text_width(text) <= PREHEADER_MOST)
+			break;
 	}
 	return text_shorten(text ? text : "", PREHEADER_MOST);
 }

@@ -452,13 +452,16 @@ is_greeting(const MailCommands *commands, const char *written)
 }
 
 /* Returns whether a line below an order only ends the mail: "Cheers", or the
- * writer's name. */
+ * writer's name; a yes or a no says more. */
 static bool
 is_signature(const MailCommands *commands, const char *written)
 {
 	const Player *player = commands->player; /* NULL: the organiser */
 
-	if (!player || !courtesy_closes(written))
+	if (!player || !courtesy_closes(written) ||
+	    consent_line(written,
+			 tongues_for(commands->run->club, player->language)) !=
+		    CONSENT_NONE)
 		return false;
 	g_autofree char *line = text_fold(written);
 	g_autofree char *name = text_fold(player->name);

@@ -18,8 +18,11 @@ preheader_of(const char *html)
 
 	if (!at)
 		return g_strdup("");
-	at = strchr(at, '>') + 1;
-	return g_strndup(at, strcspn(at, "&<"));
+	g_autoptr(GString) rest = g_string_new(strchr(at, '>') + 1);
+
+	g_string_replace(rest, "&quot;", "\"", 0);
+	g_string_replace(rest, "&#39;", "'", 0);
+	return g_strndup(rest->str, strcspn(rest->str, "&<"));
 }
 
 /* Returns whether any line is an order; lines that are only not understood do
