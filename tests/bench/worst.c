@@ -58,10 +58,9 @@ seconds_of(GBytes *mail, Match *match)
 	g_autoptr(Message) message =
 		message_read(mail, g_bytes_get_size(mail), &identity, NULL);
 
-	if (message) {
-		g_autoptr(Reading) reading =
-			command_read(message->text, message->subject, &guide);
-	}
+	if (message)
+		reading_free(
+			command_read(message->text, message->subject, &guide));
 	return (double)(clock() - before) / CLOCKS_PER_SEC;
 }
 

@@ -29,7 +29,8 @@ hear_one(const League *league, gint64 player)
 {
 	Run run = { .club = league->fixture->club,
 		    .now = league->fixture->now };
-	g_autoptr(GArray) counted = must(season_heard(&run, player, &error));
+
+	g_array_unref(must(season_heard(&run, player, &error)));
 }
 
 /* Moves the season on from its opening through check-in to the draw. */

@@ -194,8 +194,8 @@ act(const Evening *evening, CommandKind kind, const char *words)
 	Run run = { .club = evening->fixture->club,
 		    .now = evening->fixture->now };
 	Acting steward = { .run = &run, .who = "organiser" };
-	g_autofree char *said =
-		must(act_in_english(act_of(kind), &steward, words, &error));
+
+	g_free(must(act_in_english(act_of(kind), &steward, words, &error)));
 }
 
 static void

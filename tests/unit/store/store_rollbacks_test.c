@@ -93,8 +93,8 @@ STORE_TEST(moves_by_plans_are_counted)
 		"[{\"by\":\"player\",\"seat\":0,\"text\":\"pass\"},"
 		"{\"by\":\"plan\",\"seat\":1,\"text\":\"bid 7\"},"
 		"{\"by\":\"plan\",\"seat\":2,\"text\":\"bid 8\"}]",
-		"[{\"by\":\"player\",\"seat\":1,\"text\":\"say "
-		"{\\\"by\\\":\\\"plan\\\",\\\"seat\\\":1,\"}]",
+		("[{\"by\":\"player\",\"seat\":1,\"text\":\"say "
+		 "{\\\"by\\\":\\\"plan\\\",\\\"seat\\\":1,\"}]"),
 		"[{\"by\":\"plan\",\"seat\":1,\"text\":\"pass\"}]",
 	};
 	gint64 match = store_case_match(test, MATCH_LIVE);
