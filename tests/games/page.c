@@ -238,7 +238,9 @@ put_painting(GString *out, const Page *page, const xmlNode *node)
 	g_autofree char *href = get(node, "href");
 
 	if (href[2] == 'f') {
-		ck_assert_str_eq(get(symbol, "overflow"), "visible");
+		g_autofree char *overflow = get(symbol, "overflow");
+
+		ck_assert_str_eq(overflow, "visible");
 		rim = used(page, symbol->children->next);
 		symbol = used(page, symbol->children);
 	}
