@@ -118,7 +118,9 @@ TEST(a_step_alone)
 
 	assert_has(svg, "fill=\"var(--seat1,#E06443)\"");
 	/* the same as of a match of one step, but for the colours */
-	assert_text(g_strjoinv("", parts), replay_svg(replay, "2 < 3"));
+	g_autofree char *whole = replay_svg(replay, "2 < 3");
+
+	assert_text(g_strjoinv("", parts), whole);
 	assert_text(replay_frames(replay),
 		    "{\"ids\":[],\"looks\":[],\"start\":[],\"steps\":[]}");
 }
