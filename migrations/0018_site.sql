@@ -11,14 +11,6 @@ CREATE TABLE unlisted ( -- who doesn't want a match on the site
 	PRIMARY KEY (match, player)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE subscribers ( -- who gets the bulletin and isn't a player
-	id INTEGER PRIMARY KEY AUTOINCREMENT,
-	address TEXT NOT NULL,
-	mailbox TEXT NOT NULL UNIQUE,
-	language TEXT NOT NULL,
-	since INTEGER NOT NULL
-) STRICT;
-
 -- Whether the letters that asked for words for the shuffle said that these would
 -- be public.  Those of older matches did not.
 ALTER TABLE matches ADD COLUMN words_public INTEGER NOT NULL DEFAULT 1;

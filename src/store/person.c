@@ -266,7 +266,6 @@ static const char *const nobodys[] = {
 	" WHERE player = 0 AND LOWER(recipient) = LOWER(?))",
 	"UPDATE outbox SET recipient = '', subject = '', words = '',"
 	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
-	"DELETE FROM subscribers WHERE LOWER(address) = LOWER(?)",
 };
 
 /* Each has one place, for the player's number. */

@@ -187,9 +187,10 @@ unlisted_list(Store *store, GError **error)
 {
 	return query_numbers(store,
 			     "SELECT s.match FROM seats s"
-			     " JOIN players p ON p.id = s.player"
+			     " JOIN players p"
+			     " ON p.id = COALESCE(s.player, s.owner)"
 			     " LEFT JOIN unlisted u ON u.match = s.match"
-			     " AND u.player = s.player"
+			     " AND u.player = p.id"
 			     " WHERE p.forgotten = 0"
 			     " AND s.match IN (SELECT match FROM unlisted)"
 			     " GROUP BY s.match"

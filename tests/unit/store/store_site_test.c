@@ -6,7 +6,6 @@
 
 #include "store/person.h"
 #include "store/seats.h"
-#include "store/subscribers.h"
 
 #include <string.h>
 
@@ -151,42 +150,3 @@ STORE_TEST(words_that_are_public)
 }
 
 /* --- the bulletin --------------------------------------------------------- */
-
-STORE_TEST(subscribers_come_and_go)
-{
-	Subscriber row = { .address = (char *)"Eve@Example.NET",
-			   .language = (char *)"en",
-			   .since = NOW };
-	gint64 id = 0, again = 0;
-
-	must(subscriber_add(store, &row, &id, &error));
-	row.address = (char *)"Eve@example.net";
-	row.language = (char *)"fr";
-	must(subscriber_add(store, &row, &again, &error));
-	ck_assert_int_eq(id, again);
-	g_autoptr(GPtrArray) all = must(subscriber_list(store, &error));
-
-	ck_assert_uint_eq(all->len, 1);
-	const Subscriber *eve = all->pdata[0];
-
-	ck_assert_str_eq(eve->address, "Eve@Example.NET");
-	ck_assert_str_eq(eve->language, "fr");
-	ck_assert_int_eq(eve->since, NOW);
-	must(subscriber_drop(store, id, &error));
-	must(subscriber_drop(store, id, &error));
-	ck_assert_ptr_null(found(Subscriber, subscriber_get, store, id));
-}
-
-STORE_TEST(a_forgotten_address_is_no_subscriber)
-{
-	const Subscriber row = { .address = (char *)"eve@example.net",
-				 .language = (char *)"en",
-				 .since = NOW };
-	gint64 id = 0;
-
-	must(subscriber_add(store, &row, &id, &error));
-	must(person_forget_address(store, "other@example.net", &error));
-	store_case_has(test, 1, "subscribers");
-	must(person_forget_address(store, "Eve@example.net", &error));
-	store_case_has(test, 0, "subscribers");
-}
