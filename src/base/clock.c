@@ -359,7 +359,7 @@ on_day(Time time, int days, int minutes, const char *zone)
 	g_date_set_dmy(&day, (GDateDay)g_date_time_get_day_of_month(date),
 		       (GDateMonth)g_date_time_get_month(date),
 		       (GDateYear)g_date_time_get_year(date));
-	g_date_add_days(&day, (guint)days);
+	g_date_set_julian(&day, g_date_get_julian(&day) + (guint32)days);
 	g_autoptr(GDateTime) shown = g_date_time_new(
 		found, g_date_get_year(&day), (int)g_date_get_month(&day),
 		g_date_get_day(&day), minutes / 60, minutes % 60, 0);

@@ -218,6 +218,48 @@ is_reserved(Club *club, const char *folded)
 	return false;
 }
 
+/* Returns the letters and digits of a folded text. Free with g_free. */
+static char *
+bare(const char *folded)
+{
+	GString *kept = g_string_new(NULL);
+
+	for (const char *at = folded; *at; at = g_utf8_next_char(at))
+		if (g_unichar_isalnum(g_utf8_get_char(at)))
+			g_string_append_unichar(kept, g_utf8_get_char(at));
+	return g_string_free(kept, FALSE);
+}
+
+/* Returns whether the site could show somebody without a name so, in any
+ * language: "No. 7", "house bot B". */
+static bool
+is_stand_in_name(Club *club, const char *folded)
+{
+	static const struct {
+		const char *key, *behind; /* one or more of these */
+	} shown[] = { { "number", "0123456789" },
+		      { "house", "abcdefghijklmnopqrstuvwxyz" } };
+	g_autofree char *name = bare(folded);
+	g_autoptr(GPtrArray) languages = library_languages(club->library);
+	json_auto_t *none = json_pack("{s:s, s:s}", "number", "", "letter", "");
+
+	for (guint i = 0; i < languages->len; i++)
+		for (gsize n = 0; n < G_N_ELEMENTS(shown); n++) {
+			g_autofree char *word = library_word(
+				club->library, languages->pdata[i], NULL,
+				"public", shown[n].key, none, false, NULL);
+			g_autofree char *low = text_fold(word ? word : "");
+			g_autofree char *start = bare(low);
+			const char *rest = name + strlen(start);
+
+			if (*start && g_str_has_prefix(name, start) && *rest &&
+			    !rest[strspn(rest, shown[n].behind)] &&
+			    (!n || !rest[1]))
+				return true;
+		}
+	return false;
+}
+
 /* Returns what else it would be read as, as a key, or "". */
 static const char *
 find_meaning(Club *club, const char *name)
@@ -237,7 +279,8 @@ find_meaning(Club *club, const char *name)
 	if (vocabulary_holds(folded) || vocabulary_holds(heart) ||
 	    is_reserved(club, folded) || is_reserved(club, heart))
 		return "names.command";
-	if (among(skeleton, roles) || reads_as(skeleton, title))
+	if (among(skeleton, roles) || reads_as(skeleton, title) ||
+	    is_stand_in_name(club, folded))
 		return "names.no_player";
 	if (is_any_game_word(club, skeleton))
 		return "names.game_word";

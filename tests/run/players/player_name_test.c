@@ -59,6 +59,10 @@ static const struct {
 	{ "House-Bot", "someone who isn't a player" },
 	{ "former player", "someone who isn't a player" },
 	{ "Former Player 7", "someone who isn't a player" },
+	{ "Nr. 3", "someone who isn't a player" },
+	{ "house bot B", "someone who isn't a player" },
+	{ "Hausbot C", "someone who isn't a player" },
+	{ "Robot-Maison A", "someone who isn't a player" },
 	{ "everybody", "someone who isn't a player" },
 	{ "Thursday Club", "someone who isn't a player" },
 	/* matches */
@@ -175,7 +179,7 @@ TEST(look_alikes_are_one)
 
 /* --- every way to set a name ---------------------------------------------- */
 
-static const char *const tried[] = { "monet", "seat 1", "B0b", "house bot" };
+static const char *const tried[] = { "monet", "seat 1", "B0b", "everybody" };
 
 CLUB_TEST_EACH(every_way_in_refuses, tried)
 {

@@ -92,6 +92,14 @@ TEST(hours)
 	ck_assert_int_gt(clock_ticks(), 0);
 }
 
+TEST(days_before)
+{
+	Time march = 1772323200; /* 2026-03-01T00:00:00Z */
+
+	ck_assert_int_eq(clock_midnight(march + HOUR, -1, "UTC"), march - DAY);
+	ck_assert_int_eq(clock_midnight(march, -366, "UTC"), march - 366 * DAY);
+}
+
 /* --- a clock on the wall ------------------------------------------------- */
 
 static const struct {
