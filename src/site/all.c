@@ -19,6 +19,5 @@ site_write(Club *club, Time now, const SiteOptions *options,
 	done = site_open(&site, club, now, options, summary, error);
 	for (gsize i = 0; done && i < G_N_ELEMENTS(pages); i++)
 		done = pages[i](&site, error);
-	return site_close(&site, done && !summary->left, done ? error : NULL) &&
-	       done;
+	return site_close(&site, done, error) && done;
 }

@@ -7,6 +7,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "base/shell.h"
 #include "club/live/public.h"
 #include "mail/message/draft.h"
 #include "store/figures.h"
@@ -184,10 +185,14 @@ site_today(const Site *site)
 
 /* --- what was written ---------------------------------------------------- */
 
-char *
-site_manifest(const Club *club)
+/* Returns the file that remembers what each page of a folder was made from.
+ * Free with g_free. */
+static char *
+site_manifest(const char *folder, const Club *club)
 {
-	return g_build_filename(club->dir, "site.pages", NULL);
+	g_autofree char *hash = secret_sha256(folder, strlen(folder));
+
+	return g_strdup_printf("%s/site-%.8s.pages", club->dir, hash);
 }
 
 bool
@@ -211,6 +216,8 @@ site_due(Site *site, const char *path, const char *source)
 		return false;
 	summary->made++;
 	object_set_text(site->seen, path, hash);
+	g_free(site->making);
+	site->making = g_strdup(path);
 	return true;
 }
 
@@ -250,7 +257,7 @@ remove_rest(Site *site, GError **error)
 static bool
 manifest_write(Site *site, bool whole, GError **error)
 {
-	g_autofree char *path = site_manifest(site->club);
+	g_autofree char *path = site_manifest(site->folder, site->club);
 	json_auto_t *pages = json_copy(whole ? site->seen : site->known);
 	g_autoptr(GString) text = g_string_new(whole ? site->mark : "");
 	g_autoptr(GError) problem = NULL;
@@ -274,7 +281,7 @@ manifest_write(Site *site, bool whole, GError **error)
 static json_t *
 manifest_read(Site *site)
 {
-	g_autofree char *path = site_manifest(site->club);
+	g_autofree char *path = site_manifest(site->folder, site->club);
 	g_autofree char *text = NULL;
 	json_t *pages = json_object();
 
@@ -417,7 +424,9 @@ site_mark(Club *club, Time now, GError **error)
 bool
 site_is_current(Club *club, Time now)
 {
-	g_autofree char *path = site_manifest(club);
+	const char *set = config_text(club->config, "site", "folder");
+	g_autofree char *folder = g_canonicalize_filename(set, club->dir);
+	g_autofree char *path = site_manifest(folder, club);
 	g_autofree char *mark = site_mark(club, now, NULL);
 	char line[512] = "";
 	FILE *file = fopen(path, "r");
@@ -484,26 +493,54 @@ site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 	site->speech.data = site;
 	site->known = manifest_read(site);
 	site->look = hash_look(site);
-	if (*folder || !site->mark)
-		return site->mark;
+	site->opened = *folder && site->mark;
+	if (site->opened || !site->mark)
+		return site->opened;
 	return fail(error, ERROR_STOP,
 		    "the club has no site: set [site] folder in %s, or write "
 		    "--out FOLDER",
 		    "pennypost.conf");
 }
 
-bool
-site_close(Site *site, bool whole, GError **error)
+#define PUBLISH_PATIENCE 60000 /* milliseconds */
+
+/* Runs the operator's command that carries the club's site elsewhere, after a
+ * change, and again if it failed before. */
+static bool
+publish(const Site *site, GError **error)
 {
-	SiteSummary *summary = site->summary;
-	bool done = !whole || remove_rest(site, error);
+	const char *command =
+		config_text(site->club->config, "site", "publish");
+	bool changed = site->summary->written || site->summary->removed;
+	bool late;
 
-	/* Without a mark the next call looks at everything, and publishes. */
-	if (done && site->options->publish &&
-	    (summary->written || summary->removed || !site->marked))
-		done = site->options->publish(site->club, error);
-	done = manifest_write(site, whole && done, done ? error : NULL) && done;
+	if (site->options->folder || !*command || (!changed && site->marked))
+		return true;
+	return shell_run(command, PUBLISH_PATIENCE, &late) ||
+	       fail(error, ERROR_LATER, "[site] publish %s",
+		    late ? "took longer than a minute" : "failed");
+}
 
+/* Stores what was written. The page at which an error came is not. */
+static bool
+finish(Site *site, bool made, GError **error)
+{
+	bool whole = made && !site->summary->left;
+	bool done = (!whole || remove_rest(site, error)) &&
+		    (!made || publish(site, error));
+
+	if (!made && site->making)
+		json_object_del(site->seen, site->making);
+	/* Without a mark the next call looks at everything. */
+	return manifest_write(site, whole && done, done ? error : NULL) && done;
+}
+
+bool
+site_close(Site *site, bool made, GError **error)
+{
+	bool done = !site->opened || finish(site, made, made ? error : NULL);
+
+	g_free(site->making);
 	g_free(site->folder);
 	g_free(site->look);
 	g_free(site->mark);

@@ -21,6 +21,8 @@ typedef struct {
 	Speech speech;	    /* names players as the site does */
 	Speech club_speech; /* asked for all other names */
 	char *mark;	    /* see site_is_current */
+	bool opened;
+	char *making;	    /* the page that was last due */
 	bool marked;	    /* the last call was whole, and published */
 	char *look;	    /* a hash of the templates and settings */
 	json_t *known;	    /* path to the hash of its source, as written */
@@ -35,11 +37,11 @@ typedef struct {
 	gint64 since;	    /* ticks */
 } Site;
 
-/* Begin and end a call. site_close stores what was written, also after an
- * error, and deletes what no page of a whole call names. */
+/* Begin and end a call. site_close stores what was written; if all was `made`,
+ * it deletes what no page names any more, and publishes the club's site. */
 bool site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 	       SiteSummary *summary, GError **error);
-bool site_close(Site *site, bool whole, GError **error);
+bool site_close(Site *site, bool made, GError **error);
 
 /* --- people -------------------------------------------------------------- */
 

@@ -10,9 +10,6 @@ typedef struct {
 	bool full;	    /* make every page, also where nothing changed */
 	int pages_most;	    /* make at most so many pages; 0: all */
 	gint64 ticks_most;  /* stop after so many microseconds; 0: never */
-	/* Called after a change, and again by the next call if it fails; may be
-	 * NULL. */
-	bool (*publish)(const Club *club, GError **error);
 } SiteOptions;
 
 typedef struct {
@@ -29,8 +26,5 @@ bool site_write(Club *club, Time now, const SiteOptions *options,
 /* Returns whether nothing has happened since the site was written as a whole
  * that it could show: cheap enough for every run. */
 bool site_is_current(Club *club, Time now);
-/* Returns the file that remembers what each page was made from, in the club's
- * folder. Free with g_free. */
-char *site_manifest(const Club *club);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "base/log.h"
-#include "base/shell.h"
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
 #include "club/live/cache.h"
@@ -403,19 +402,6 @@ housekeeping(Run *run, GError **error)
 
 #define SITE_PAGES 200 /* in one run; the rest comes in the next */
 #define SITE_TICKS (5 * G_USEC_PER_SEC)
-#define PUBLISH_PATIENCE 60000 /* milliseconds */
-
-/* Runs the operator's command that carries the site elsewhere. */
-static bool
-publish(const Club *club, GError **error)
-{
-	const char *command = config_text(club->config, "site", "publish");
-	bool late;
-
-	return !*command || shell_run(command, PUBLISH_PATIENCE, &late) ||
-	       fail(error, ERROR_LATER, "[site] publish %s",
-		    late ? "took longer than a minute" : "failed");
-}
 
 #define SITE_TROUBLE "site" /* its name in once.h */
 
@@ -427,8 +413,7 @@ write_site(Run *run, GError **error)
 {
 	Club *club = run->club;
 	SiteOptions options = { .pages_most = SITE_PAGES,
-				.ticks_most = SITE_TICKS,
-				.publish = publish };
+				.ticks_most = SITE_TICKS };
 	SiteSummary summary;
 	g_autoptr(GError) problem = NULL;
 

@@ -111,13 +111,26 @@ TEST(site_is_written_where_its_caller_is)
 	folder_clear(here);
 }
 
+/* Returns the file in which the club remembers what it wrote. */
+static char *
+manifest_of(const Place *place)
+{
+	g_autoptr(GDir) dir = g_dir_open(place->dir, 0, NULL);
+	const char *name;
+
+	while ((name = g_dir_read_name(dir)) &&
+	       !g_str_has_suffix(name, ".pages"))
+		continue;
+	ck_assert_ptr_nonnull(name);
+	return g_build_filename(place->dir, name, NULL);
+}
+
 TEST(site_deletes_what_it_wrote_and_nothing_else)
 {
 	g_auto(Place) place = place_new();
 
 	site_says(&place, NOON, "files written");
-	g_autofree char *manifest =
-		g_build_filename(place.dir, "site.pages", NULL);
+	g_autofree char *manifest = manifest_of(&place);
 	g_autofree char *gone =
 		g_build_filename(place.out, "match", "mg-9.html", NULL);
 	g_autofree char *other = g_build_filename(place.out, "own.html", NULL);
@@ -364,4 +377,73 @@ TEST(demo_leaves_a_site)
 	page_has(&place, "index.html", "No. 4");
 	page_has(&place, "match/mg-1.html", "id=\"frames\"");
 	place_clear(&place);
+}
+
+/* The page at which it failed is made again, though nothing has changed. */
+TEST(site_makes_up_for_a_page_that_failed)
+{
+	g_auto(Place) place = place_new();
+	g_autofree char *index =
+		g_build_filename(place.out, "index.html", NULL);
+
+	g_mkdir_with_parents(index, 0755);
+	program_says(place.dir,
+		     WORDS("site", "--out", place.out, "--now", NOON), 75, NULL,
+		     "index.html");
+	ck_assert_int_eq(g_rmdir(index), 0);
+	site_says(&place, NOON, "1 made, 1 files written");
+	page_has(&place, "index.html", "Masters Gallery");
+}
+
+/* Writing another folder forgets nothing of the club's own. */
+TEST(site_elsewhere_leaves_the_clubs_own_alone)
+{
+	g_auto(Place) place = place_new();
+	g_autofree char *setting = g_strdup_printf(
+		"\n[site]\nfolder = %s\npublish = echo x >>'%s.log'\n",
+		place.out, place.out);
+	g_autofree char *other = g_strconcat(place.out, "/../other-site", NULL);
+	g_autofree char *page =
+		g_build_filename(place.out, "player", "1.html", NULL);
+	g_autofree char *log = g_strconcat(place.out, ".log", NULL);
+	g_autofree char *published = NULL;
+
+	program_reconfigure(place.dir, NULL, setting);
+	program_told(place.dir,
+		     "UPDATE players SET public_name = 'Ann' WHERE id = 1");
+	program_says(place.dir, WORDS("site", "--now", NOON), 0, "made", NULL);
+	ck_assert(g_file_test(page, G_FILE_TEST_EXISTS));
+	program_told(place.dir, "UPDATE players SET public_name = ''");
+	program_says(place.dir, WORDS("site", "--out", other, "--now", NOON), 0,
+		     "made", NULL);
+	program_says(place.dir, WORDS("site", "--now", NOON), 0, "1 removed",
+		     NULL);
+	ck_assert(!g_file_test(page, G_FILE_TEST_EXISTS));
+	/* by hand, it is published too; what lies elsewhere is not */
+	ck_assert(g_file_get_contents(log, &published, NULL, NULL));
+	ck_assert_str_eq(published, "x\nx\n");
+	g_unlink(log);
+	g_autofree char *rest = g_strdup_printf("rm -rf '%s'", other);
+	ck_assert(g_spawn_command_line_sync(rest, NULL, NULL, NULL, NULL));
+}
+
+/* A seat that the house plays is its owner's to list. */
+TEST(unlisted_with_a_house_seat_is_on_no_page)
+{
+	g_auto(Place) place = place_new();
+
+	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	program_told(place.dir, "UPDATE seats SET player = NULL WHERE seat = 1;"
+				"INSERT INTO unlisted (match, player) VALUES "
+				"(1, 1)");
+	site_says(&place, NOON, "files written");
+	page_has(&place, "index.html", "mg-1");
+	program_told(place.dir, "INSERT INTO unlisted (match, player) VALUES "
+				"(1, 2)");
+	program_says(place.dir,
+		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
+		     0, "files written", NULL);
+	g_autofree char *index = page_read(&place, "index.html");
+
+	ck_assert_ptr_null(strstr(index, "mg-1"));
 }
