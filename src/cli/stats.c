@@ -12,7 +12,7 @@ typedef struct {
 } Wishes;
 
 static const char people[] =
-	"players   {players}\n"
+	"players   {players}; {subscribers} who get the bulletin only\n"
 	"matches   {matches_open} open, {matches_live} live, "
 	"{matches_finished} finished, {matches_cancelled} cancelled, "
 	"{matches_frozen} frozen\n"

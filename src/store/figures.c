@@ -88,6 +88,7 @@ static const struct {
 	Time since;
 } figures[] = {
 	[FIGURE_PLAYERS] = { "players", COUNT("players WHERE active = 1"), 0 },
+	[FIGURE_SUBSCRIBERS] = { "subscribers", COUNT("subscribers"), 0 },
 	[FIGURE_MATCHES_OPEN] = { "matches_open",
 				  COUNT("matches WHERE phase = 0"), 0 },
 	[FIGURE_MATCHES_LIVE] = { "matches_live",

@@ -28,6 +28,7 @@ bool figures_waiting(Store *store, FigureWaiting which, Time now,
 
 typedef enum {
 	FIGURE_PLAYERS, /* active */
+	FIGURE_SUBSCRIBERS,
 	FIGURE_MATCHES_OPEN,
 	FIGURE_MATCHES_LIVE,
 	FIGURE_MATCHES_FINISHED,

@@ -266,6 +266,7 @@ static const char *const nobodys[] = {
 	" WHERE player = 0 AND LOWER(recipient) = LOWER(?))",
 	"UPDATE outbox SET recipient = '', subject = '', words = '',"
 	" news = '' WHERE player = 0 AND LOWER(recipient) = LOWER(?)",
+	"DELETE FROM subscribers WHERE mailbox = LOWER(?)",
 };
 
 /* Each has one place, for the player's number. */
@@ -353,8 +354,10 @@ person_forget_stranger(Store *store, const char *stranger, GError **error)
 	return query_run(
 		store,
 		"DELETE FROM told WHERE what = 'stranger:' || ?"
-		" OR what = 'register:' || ? OR what = 'address:' || ?",
-		WITH(T(stranger), T(stranger), T(stranger)), error);
+		" OR what = 'register:' || ? OR what = 'address:' || ?"
+		" OR what = 'subscribe:' || ?",
+		WITH(T(stranger), T(stranger), T(stranger), T(stranger)),
+		error);
 }
 
 GPtrArray *

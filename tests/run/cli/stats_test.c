@@ -23,6 +23,9 @@ static const struct {
 } figures[] = {
 	{ NULL, "players", 2 },
 	{ "UPDATE players SET active = 0 WHERE id = 1", "players", 1 },
+	{ "INSERT INTO subscribers (address, mailbox, language, told)"
+	  " VALUES ('eve@example.net', 'eve@example.net', 'en', 1)",
+	  "subscribers", 1 },
 	{ NULL, "matches_live", 1 },
 	{ NULL, "matches_finished", 0 },
 	{ "UPDATE matches SET phase = 2", "matches_finished", 1 },
@@ -85,7 +88,7 @@ PROGRAM_TEST(test_runs, program_match())
 PROGRAM_TEST(test_text, program_match())
 {
 	static const char *const lines[] = {
-		"players   2\n",
+		"players   2; 0 who get the bulletin only\n",
 		"matches   0 open, 1 live, 0 finished, 0 cancelled, 0 frozen\n",
 		"mails in  0 in a day, 0 in a week, 0 waiting, 0 set aside\n",
 		"letters   2 in a day, 2 in a week, 0 waiting, 0 failed\n",

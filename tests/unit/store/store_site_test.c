@@ -4,8 +4,10 @@
 
 #include "lib/found.h"
 
+#include "store/once.h"
 #include "store/person.h"
 #include "store/seats.h"
+#include "store/subscribers.h"
 
 #include <string.h>
 
@@ -150,3 +152,89 @@ STORE_TEST(words_that_are_public)
 }
 
 /* --- the bulletin --------------------------------------------------------- */
+
+/* Stores a subscriber; returns them as they are found. */
+static Subscriber *
+subscribed(Store *store, const char *address, const char *language)
+{
+	const Subscriber row = { .address = (char *)address,
+				 .language = (char *)language,
+				 .told = NOW };
+	Subscriber *found = NULL;
+
+	must(subscriber_add(store, &row, &error));
+	must(subscriber_find(store, address, &found, &error));
+	return found;
+}
+
+STORE_TEST(subscribers_come_and_go)
+{
+	g_autoptr(Subscriber) eve = subscribed(store, "Eve@Example.NET", "en");
+	g_autoptr(Subscriber) again =
+		subscribed(store, "eve@example.net", "fr");
+	g_autoptr(Subscriber) none = NULL;
+
+	ck_assert_int_eq(eve->id, again->id);
+	ck_assert_str_eq(again->address, "Eve@Example.NET");
+	ck_assert_str_eq(again->language, "fr");
+	ck_assert_int_eq(again->told, NOW);
+	must(subscriber_drop(store, eve->id, &error));
+	must(subscriber_drop(store, eve->id, &error));
+	must(subscriber_get(store, eve->id, &none, &error));
+	ck_assert_ptr_null(none);
+	g_autoptr(Subscriber) later =
+		subscribed(store, "eve@example.net", "en");
+
+	ck_assert_int_gt(later->id, eve->id);
+}
+
+/* A time ahead, of a clock that was wrong, doesn't silence them. */
+STORE_TEST(subscribers_are_due_once)
+{
+	g_autoptr(Subscriber) eve = subscribed(store, "eve@example.net", "en");
+	g_autoptr(GPtrArray) now =
+		must(subscriber_due(store, NOW - DAY, NOW, &error));
+	g_autoptr(GPtrArray) later =
+		must(subscriber_due(store, NOW + 1, NOW + DAY, &error));
+
+	ck_assert_uint_eq(now->len, 0);
+	ck_assert_uint_eq(later->len, 1);
+	must(subscriber_told(store, eve->id, NOW + DAY, &error));
+	g_autoptr(GPtrArray) told =
+		must(subscriber_due(store, NOW + 1, NOW + DAY, &error));
+	g_autoptr(GPtrArray) before =
+		must(subscriber_due(store, NOW - DAY, NOW, &error));
+
+	ck_assert_uint_eq(told->len, 0);
+	ck_assert_uint_eq(before->len, 1);
+}
+
+STORE_TEST(a_player_takes_their_subscription_along)
+{
+	g_autoptr(Subscriber) eve = subscribed(store, "eve@example.net", "en");
+	gint64 id = store_case_player(test, "Eve");
+	Time told;
+
+	must(subscriber_joins(store, "other@example.net", id, &error));
+	store_case_has(test, 1, "subscribers");
+	must(subscriber_joins(store, "EVE@example.net", id, &error));
+	store_case_has(test, 0, "subscribers");
+	g_autoptr(Player) player = must(player_must(store, id, &error));
+	g_autofree char *key =
+		g_strdup_printf("bulletin:%" G_GINT64_FORMAT, id);
+
+	ck_assert(player->bulletin);
+	must(once_when(store, key, &told, &error));
+	ck_assert_int_eq(told, eve->told);
+}
+
+STORE_TEST(a_forgotten_address_is_no_subscriber)
+{
+	g_autoptr(Subscriber) eve = subscribed(store, "eve@example.net", "en");
+
+	ck_assert_ptr_nonnull(eve);
+	must(person_forget_address(store, "other@example.net", &error));
+	store_case_has(test, 1, "subscribers");
+	must(person_forget_address(store, "Eve@example.net", &error));
+	store_case_has(test, 0, "subscribers");
+}
