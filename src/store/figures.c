@@ -28,8 +28,7 @@ figures_mark(Store *store, char **mark, GError **error)
 		WITHOUT, mark, error);
 }
 
-/* --- queues ----------------------------------------------------------------
- */
+/* --- queues -------------------------------------------------------------- */
 
 /* Count what waits, and find since when the first does. Each statement has one
  * place, for the present time. */

@@ -54,8 +54,7 @@ inbox_state_name(InboxState state)
 	return state_names[state];
 }
 
-/* --- adding -----------------------------------------------------------------
- */
+/* --- adding -------------------------------------------------------------- */
 
 /* Returns the key as it is stored. A file's name may be any bytes; one that
  * isn't UTF-8 is escaped, as not every engine takes it. Free with g_free. */
@@ -141,8 +140,7 @@ inbox_count_key(Store *store, const char *mailbox, const char *key, int *count,
 			   WITH(T(mailbox), T(kept)), count, error);
 }
 
-/* --- finding ---------------------------------------------------------------
- */
+/* --- finding ------------------------------------------------------------- */
 
 bool
 inbox_count_like(Store *store, Time arrived, gint64 size, int *count,
@@ -260,8 +258,7 @@ inbox_count(Store *store, InboxState state, int *count, GError **error)
 			   WITH(N(state)), count, error);
 }
 
-/* --- waiting ---------------------------------------------------------------
- */
+/* --- waiting ------------------------------------------------------------- */
 
 /* The + keeps the planner from scanning all mails of a player. */
 GArray *
@@ -319,8 +316,7 @@ inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
 		count, error);
 }
 
-/* --- changing --------------------------------------------------------------
- */
+/* --- changing ------------------------------------------------------------ */
 
 bool
 inbox_set(Store *store, const InboxRow *row, GError **error)
@@ -386,8 +382,7 @@ inbox_drop(Store *store, gint64 id, int *dropped, GError **error)
 		dropped, error);
 }
 
-/* --- folders -----------------------------------------------------------------
- */
+/* --- folders ------------------------------------------------------------- */
 
 bool
 mailbox_mark(Store *store, const char *mailbox, MailboxMark *mark,

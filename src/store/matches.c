@@ -41,8 +41,7 @@ match_phase_name(MatchPhase phase)
 	return phase_names[phase];
 }
 
-/* --- adding ----------------------------------------------------------------
- */
+/* --- adding -------------------------------------------------------------- */
 
 static bool
 next_name(Store *store, const char *prefix, char **name, GError **error)
@@ -227,8 +226,7 @@ match_of_owner(Store *store, gint64 player, GError **error)
 		WITH(N(player), N(player)), error);
 }
 
-/* --- changing --------------------------------------------------------------
- */
+/* --- changing ------------------------------------------------------------ */
 
 bool
 match_set(Store *store, const MatchRow *row, GError **error)

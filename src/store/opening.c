@@ -137,8 +137,7 @@ was_broken_off(Store *store, const char *whose, bool *off, GError **error)
 	return tables != NULL;
 }
 
-/* --- opening ----------------------------------------------------------------
- */
+/* --- opening ------------------------------------------------------------- */
 
 /* Checks that a file is there; a server says so itself. */
 static bool
@@ -222,8 +221,7 @@ store_open_unless_old(const char *path, bool *old, GError **error)
 	return g_steal_pointer(&store);
 }
 
-/* --- making -----------------------------------------------------------------
- */
+/* --- making -------------------------------------------------------------- */
 
 /* Returns the migrations up to a version; free with g_free. */
 static Migration *

@@ -50,8 +50,7 @@ outbox_state_name(OutboxState state)
 	return state_names[state];
 }
 
-/* --- adding ----------------------------------------------------------------
- */
+/* --- adding -------------------------------------------------------------- */
 
 static bool
 keep_bytes(Store *store, const OutboxRow *row, gint64 id, GError **error)
@@ -75,8 +74,7 @@ outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 			 error);
 }
 
-/* --- finding ---------------------------------------------------------------
- */
+/* --- finding ------------------------------------------------------------- */
 
 bool
 outbox_get(Store *store, gint64 id, OutboxRow **row, GError **error)
@@ -231,8 +229,7 @@ outbox_in_hand(Store *store, gint64 worker, GError **error)
 		WITH(N(worker)), error);
 }
 
-/* --- changing --------------------------------------------------------------
- */
+/* --- changing ------------------------------------------------------------ */
 
 #define TEN "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* --- showing ---------------------------------------------------------------
- */
+/* --- showing ------------------------------------------------------------- */
 
 static const char *const phases[] = { "open",	   "live",   "finished",
 				      "cancelled", "frozen", NULL };
@@ -250,8 +249,7 @@ person_parts(Store *store, gint64 player, GError **error)
 	return g_steal_pointer(&all);
 }
 
-/* --- forgetting ------------------------------------------------------------
- */
+/* --- forgetting ---------------------------------------------------------- */
 
 /* Statements about mail from or to an address of no player. Each has one place,
  * for the address. */

@@ -178,8 +178,7 @@ measure_page(Browser *browser, const char *page, Measured *measured,
 	return true;
 }
 
-/* --- a club's letters ------------------------------------------------------
- */
+/* --- a club's letters ---------------------------------------------------- */
 
 static void
 letter_free(gpointer data)
@@ -315,8 +314,7 @@ measured_club(Measuring *measuring, Club *club, const char *folder,
 	return true;
 }
 
-/* --- a match ---------------------------------------------------------------
- */
+/* --- a match ------------------------------------------------------------- */
 
 static bool
 measure_in(Measuring *measuring, const Game *game, int seats, const char *dir,

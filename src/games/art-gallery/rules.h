@@ -183,8 +183,7 @@ state_turns(const Terms *terms, const State *s, int seat)
 	       (s->played % terms->seats > after ? 1 : 0);
 }
 
-/* --- what the files of the game do for each other, and for Game ------------
- */
+/* --- what the files of the game do for each other, and for Game ---------- */
 
 GAME_DECLARE(art)
 json_t *art_gloss(const Terms *, const State *, int seat, const Move *);

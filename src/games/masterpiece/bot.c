@@ -171,8 +171,7 @@ highest(const Mind *mind, int owner, int *worth)
 	return best;
 }
 
-/* --- what "highest" and "lowest" mean ----------------------------------------
- */
+/* --- what "highest" and "lowest" mean ------------------------------------ */
 
 /* Sums up the cards that the seat hasn't seen. */
 static void

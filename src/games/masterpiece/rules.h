@@ -255,8 +255,7 @@ state_space(const Terms *terms, const State *s, int seat)
 	return &state_tables(terms)->space[s->place[seat]];
 }
 
-/* --- what the files of the game do for each other, and for Game ------------
- */
+/* --- what the files of the game do for each other, and for Game ---------- */
 
 GAME_DECLARE(masterpiece)
 /* Return what a seat's "highest" and "lowest" mean for the open decision: the

@@ -175,8 +175,7 @@ state_hides(const State *s, int seat, int artist)
 	return n;
 }
 
-/* --- what the files of the game do for each other, and for Game ------------
- */
+/* --- what the files of the game do for each other, and for Game ---------- */
 
 GAME_DECLARE(masters)
 json_t *masters_plans(const Terms *, const State *, int seat);

@@ -12,8 +12,7 @@
 /* The table of migrations is written when the tables are made. */
 #define RECORD "migrations"
 
-/* --- a table ----------------------------------------------------------------
- */
+/* --- a table ------------------------------------------------------------- */
 
 /* Lists the tables, or the columns of one. NULL only after an error. */
 static char **
@@ -68,8 +67,7 @@ end(Store *store, EngineStatement *statement)
 	store->engine->free(statement);
 }
 
-/* --- its rows ---------------------------------------------------------------
- */
+/* --- its rows ------------------------------------------------------------ */
 
 /* Where rows go, and what of the present row must live until it is there. */
 typedef struct {
@@ -148,8 +146,7 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 	return done;
 }
 
-/* --- all of them ------------------------------------------------------------
- */
+/* --- all of them --------------------------------------------------------- */
 
 /* Lists the new database's columns in the order in which they were made there.
  * In the old one somebody may have added some, or reordered them. */
@@ -195,8 +192,7 @@ copying_rows(Store *from, Store *to, GError **error)
 	return done;
 }
 
-/* --- is it the same? --------------------------------------------------------
- */
+/* --- is it the same? ----------------------------------------------------- */
 
 static void
 add_value(GString *text, const Engine *engine, EngineStatement *row, int i)
@@ -281,8 +277,7 @@ copying_compare(Store *one, Store *other, char **differs, GError **error)
 	return tables != NULL;
 }
 
-/* --- to a file --------------------------------------------------------------
- */
+/* --- to a file ----------------------------------------------------------- */
 
 /* Engines with a way of their own copy whole pages. */
 static bool

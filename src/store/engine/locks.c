@@ -11,8 +11,7 @@ store_many(const Store *store)
 	return store->engine->many != NULL;
 }
 
-/* --- transactions -----------------------------------------------------------
- */
+/* --- transactions -------------------------------------------------------- */
 
 /* Without a standby, writers would wait silently in their COMMIT. */
 static bool
@@ -44,8 +43,7 @@ store_begin(Store *store, GError **error)
 	return store->engine->begin(store->link, error);
 }
 
-/* --- locks ------------------------------------------------------------------
- */
+/* --- locks --------------------------------------------------------------- */
 
 bool
 store_hold(Store *store, StoreLock kind, bool shared, bool *held,
@@ -99,8 +97,7 @@ store_player(Store *store, char **who, Time *quiet, GError **error)
 					   error);
 }
 
-/* --- who --------------------------------------------------------------------
- */
+/* --- who ----------------------------------------------------------------- */
 
 void
 store_worker_set(Store *store, const char *name)
@@ -115,8 +112,7 @@ store_worker(const Store *store)
 	return store->worker ? store->worker : "";
 }
 
-/* --- programs ---------------------------------------------------------------
- */
+/* --- programs ------------------------------------------------------------ */
 
 bool
 store_patience(Store *store, int seconds, GError **error)

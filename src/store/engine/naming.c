@@ -11,8 +11,7 @@ naming_is_server(const char *name)
 	       g_str_has_prefix(name, "postgres://");
 }
 
-/* --- is it one? -------------------------------------------------------------
- */
+/* --- is it one? ---------------------------------------------------------- */
 
 #define WRITE_URL                                                              \
 	"write the URL as postgresql://user@host/name, and keep the password " \
@@ -55,8 +54,7 @@ naming_fault(const char *name)
 	return NULL;
 }
 
-/* --- as people may see it ---------------------------------------------------
- */
+/* --- as people may see it ------------------------------------------------ */
 
 /* Returns whether a port, or the next host, follows this colon. */
 static bool

@@ -29,8 +29,7 @@ struct EngineStatement {
 	bool stream, sent;
 };
 
-/* --- statements -------------------------------------------------------------
- */
+/* --- statements ---------------------------------------------------------- */
 
 char *
 postgresql_sql(const char *sql)

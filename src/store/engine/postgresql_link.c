@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* --- errors -----------------------------------------------------------------
- */
+/* --- errors -------------------------------------------------------------- */
 
 bool
 link_refuse(EngineLink *link, const PGresult *result, GError **error)
@@ -56,8 +55,7 @@ link_checked(EngineLink *link, PGresult *result, GError **error)
 	return NULL;
 }
 
-/* --- questions --------------------------------------------------------------
- */
+/* --- questions ----------------------------------------------------------- */
 
 PGresult *
 link_ask(EngineLink *link, const char *sql, GError **error)
@@ -88,8 +86,7 @@ link_ask_one(EngineLink *link, const char *sql, char **value, GError **error)
 	return true;
 }
 
-/* --- made, and removed ------------------------------------------------------
- */
+/* --- made, and removed --------------------------------------------------- */
 
 bool
 link_make(const char *name, GError **error)
@@ -136,8 +133,7 @@ link_unmake(const char *name)
 	link_close(link);
 }
 
-/* --- as a whole -------------------------------------------------------------
- */
+/* --- as a whole ---------------------------------------------------------- */
 
 bool
 link_set_last(EngineLink *link, const char *table, gint64 last, GError **error)

@@ -158,8 +158,7 @@ const EngineMany link_many = {
 	.session_lasts = session_lasts,
 };
 
-/* --- transactions ------------------------------------------------------------
- */
+/* --- transactions -------------------------------------------------------- */
 
 void
 link_rollback(EngineLink *link)

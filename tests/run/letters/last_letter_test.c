@@ -95,8 +95,7 @@ TEST_IN(the_record_lies_beside_it, Evening, evening, played_out())
 	ck_assert_int_eq(steps, evening_steps(evening));
 }
 
-/* --- the club's site -------------------------------------------------------
- */
+/* --- the club's site ----------------------------------------------------- */
 
 #define SITE "https://club.example/on/the/pages"
 #define PAGE SITE "/match/mg-1.html"
@@ -139,8 +138,7 @@ TEST(it_leads_nowhere_if_unlisted)
 	assert_silent(letter_to(evening.letters, BOB), "step by step");
 }
 
-/* --- the record by mail ----------------------------------------------------
- */
+/* --- the record by mail -------------------------------------------------- */
 
 static const char *const ways[] = { "record", "record mg-1", "mg-1: record" };
 

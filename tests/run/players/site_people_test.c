@@ -123,8 +123,7 @@ TEST(a_new_name_is_shown)
 	is_shown_as(&evening, "Anna", "Xenia");
 }
 
-/* --- matches that it doesn't show ------------------------------------------
- */
+/* --- matches that it doesn't show ---------------------------------------- */
 
 TEST(a_match_is_kept_off_by_all)
 {
@@ -195,8 +194,7 @@ TEST(a_calendar_has_a_secret_address)
 		     NULL);
 }
 
-/* --- letters that lead there ------------------------------------------------
- */
+/* --- letters that lead there --------------------------------------------- */
 
 TEST(a_welcome_leads_to_the_site)
 {
@@ -249,8 +247,7 @@ TEST_RANGE(a_word_will_be_public, 0, 3)
 	}
 }
 
-/* --- the bulletin, and all of it -------------------------------------------
- */
+/* --- the bulletin, and all of it ----------------------------------------- */
 
 TEST(the_bulletin_is_a_wish)
 {
