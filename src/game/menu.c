@@ -46,9 +46,8 @@ has_numbers(const Moves *moves)
 	for (int i = 0; i < moves->n; i++) {
 		const Part *part = &moves->parts[i];
 
-		if (part_is_number(part))
-			return true;
-		if (part->kind == PART_WORD && g_ascii_isdigit(*part->text))
+		if (part_is_number(part) ||
+		    (part->kind == PART_WORD && g_ascii_isdigit(*part->text)))
 			return true;
 	}
 	return false;

@@ -252,38 +252,17 @@ wording_shown(const Wording *wording, WordingKind kind, const char *english)
 
 /* --- amounts ------------------------------------------------------------- */
 
-static AmountSigns
-signs_of(const Wording *wording)
-{
-	return (AmountSigns){ sign(wording, "thousands", ","),
-			      sign(wording, "decimal", "."),
-			      sign(wording, "unit", "") };
-}
-
 char *
 wording_brief(const Wording *wording, int amount)
 {
-	AmountSigns signs = signs_of(wording);
+	AmountSigns signs = { sign(wording, "thousands", ","),
+			      sign(wording, "decimal", "."),
+			      sign(wording, "unit", "") };
 
 	return amount_short(amount, &signs);
 }
 
 /* --- data from games ----------------------------------------------------- */
-
-/* Returns the amount "price" for the key "price_text"; NULL if there is none.
- */
-static const json_t *
-amount_of(const json_t *object, const char *key)
-{
-	gsize n = strlen(key);
-
-	if (!g_str_has_suffix(key, "_text"))
-		return NULL;
-	g_autofree char *name = g_strndup(key, n - strlen("_text"));
-	const json_t *amount = json_object_get(object, name);
-
-	return json_is_integer(amount) ? amount : NULL;
-}
 
 /* Returns what replaces a text; NULL: it stays. New reference. */
 static json_t *
@@ -296,15 +275,21 @@ text_data(const Wording *wording, const char *text)
 	return words ? json_string(words[0]) : NULL;
 }
 
+/* Returns what replaces a field: for "price_text" what the amount "price" is in
+ * the language; NULL: it stays. New reference. */
 static json_t *
 value_data(const Wording *wording, const json_t *object, const char *key,
 	   const json_t *value)
 {
-	const json_t *amount = amount_of(object, key);
+	g_autofree char *name =
+		g_str_has_suffix(key, "_text")
+			? g_strndup(key, strlen(key) - strlen("_text"))
+			: NULL;
+	const json_t *amount = name ? json_object_get(object, name) : NULL;
 
 	if (!json_is_string(value) || !strcmp(key, "name"))
 		return NULL;
-	if (!amount)
+	if (!json_is_integer(amount))
 		return text_data(wording, json_string_value(value));
 	g_autofree char *shown =
 		wording_brief(wording, (int)json_integer_value(amount));

@@ -77,57 +77,42 @@ hand_take(State *s, int seat, int card)
 }
 
 static void
-pawn_move(const Terms *terms, State *s, int seat, int step, Events *out)
+turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
 	static const char *const kinds[WAYS] = { "moved_cw", "moved_ccw" };
-	int card = step_card(step);
+	bool shown = move->verb == VERB_SHOW;
+	int seat = s->active, step = move->arg[0], second = move->arg[1];
+	int card = step_card(step), area = loop_end(terms, s, seat, step);
 
 	hand_take(s, seat, card);
 	s->open[seat][card]++;
-	s->pawn[seat] = (guint8)loop_end(terms, s, seat, step);
+	s->pawn[seat] = (guint8)area;
 	events_about(out, card ? kinds[step_way(step)] : "stayed", SEATS_ALL,
 		     seat);
 	events_number(out, "card", card);
-	events_number(out, "gallery", s->pawn[seat]);
-}
-
-/* Places a card face down, with a marker that shows the order. */
-static void
-card_bid(State *s, int seat, int card, Events *out)
-{
-	int area = s->pawn[seat], place = s->markers[area]++;
-
-	s->bar[area][place] = (Marker){ (guint8)seat, (guint8)card };
-	events_about(out, "marker_placed", SEATS_ALL, seat);
 	events_number(out, "gallery", area);
-	events_word(out, "place", art_places[place]);
-	events_about(out, "own_bid", seats_one(seat), seat);
-	events_number(out, "card", card);
-	events_number(out, "gallery", area);
-}
-
-static void
-turn_step(const Terms *terms, State *s, const Move *move, Events *out)
-{
-	int seat = s->active;
-	bool shown = move->verb == VERB_SHOW;
-
-	pawn_move(terms, s, seat, move->arg[0], out);
-	hand_take(s, seat, move->arg[1]);
+	hand_take(s, seat, second);
 	if (shown) {
-		s->open[seat][move->arg[1]]++;
+		s->open[seat][second]++;
 		events_about(out, "card_shown", SEATS_ALL, seat);
-		events_number(out, "card", move->arg[1]);
-		events_number(out, "gallery", s->pawn[seat]);
 	} else {
-		card_bid(s, seat, move->arg[1], out);
+		/* face down, with a marker that shows the order */
+		int place = s->markers[area]++;
+
+		s->bar[area][place] = (Marker){ (guint8)seat, (guint8)second };
+		events_about(out, "marker_placed", SEATS_ALL, seat);
+		events_number(out, "gallery", area);
+		events_word(out, "place", art_places[place]);
+		events_about(out, "own_bid", seats_one(seat), seat);
 	}
+	events_number(out, "card", second);
+	events_number(out, "gallery", area);
 	s->walk[seat][state_turns(terms, s, seat)] = (Walk){
-		.card = (guint8)step_card(move->arg[0]),
-		.way = (guint8)step_way(move->arg[0]),
-		.area = s->pawn[seat],
+		.card = (guint8)card,
+		.way = (guint8)step_way(step),
+		.area = (guint8)area,
 		.shown = shown,
-		.second = shown ? (guint8)move->arg[1] : 0,
+		.second = shown ? (guint8)second : 0,
 	};
 	s->played++;
 	s->turn++;

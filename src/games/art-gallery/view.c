@@ -17,6 +17,15 @@ painting_view(const Terms *terms, int number)
 }
 
 static json_t *
+priced_view(const Terms *terms, const State *s, int pile)
+{
+	json_t *tile = painting_view(terms, state_top(s, pile));
+
+	object_set_int(tile, "price", state_tables(terms)->price[pile]);
+	return tile;
+}
+
+static json_t *
 cards_view(const guint8 count[VALUES])
 {
 	json_t *cards = json_array();
@@ -243,21 +252,22 @@ card_view(const Terms *terms, const State *s, int seat, int card)
 		end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
 }
 
+/* Goes over the markers whose cards are face down. */
+#define dark_each(area, i, terms, s)                                           \
+	for (int area = 0; area < state_benches(terms); area++)                \
+		for (int i = 0; state_dark(s, area) && i < (s)->markers[area]; \
+		     i++)
+
 static json_t *
 bids_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *bids = json_array();
 
-	for (int area = 0; area < state_benches(terms); area++)
-		for (int i = 0; state_dark(s, area) && i < s->markers[area];
-		     i++)
-			if (s->bar[area][i].seat == seat)
-				json_array_append_new(
-					bids,
-					json_pack("{s:i, s:s, s:i}", "gallery",
-						  area, "place", art_places[i],
-						  "card",
-						  s->bar[area][i].card));
+	dark_each(area, i, terms, s) if (s->bar[area][i].seat == seat)
+		json_array_append_new(bids,
+				      json_pack("{s:i, s:s, s:i}", "gallery",
+						area, "place", art_places[i],
+						"card", s->bar[area][i].card));
 	return bids;
 }
 
@@ -274,10 +284,8 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 
 		if (!shop_affords(terms, s, pile, shop_card(s)))
 			continue;
-		json_t *offer = painting_view(terms, tile);
+		json_t *offer = priced_view(terms, s, pile);
 
-		object_set_int(offer, "price",
-			       state_tables(terms)->price[pile]);
 		object_set_bool(offer, "mine", state_owns(s, seat, tile));
 		object_set_bool(offer, "displayed",
 				state_displayed(terms, s, tile));
@@ -304,11 +312,8 @@ table_cards(const Terms *terms, const State *s)
 				? json_array()
 				: cards_view(s->left);
 
-	for (int area = 0; area < state_benches(terms); area++)
-		for (int i = 0; state_dark(s, area) && i < s->markers[area];
-		     i++)
-			json_array_append_new(
-				cards, json_integer(s->bar[area][i].card));
+	dark_each(area, i, terms, s) json_array_append_new(
+		cards, json_integer(s->bar[area][i].card));
 	return cards;
 }
 
@@ -364,15 +369,6 @@ art_heading(const Terms *terms, const State *s, int seat, const Move *move)
 	return place;
 }
 
-static json_t *
-priced_view(const Terms *terms, const State *s, int pile)
-{
-	json_t *tile = painting_view(terms, state_top(s, pile));
-
-	object_set_int(tile, "price", state_tables(terms)->price[pile]);
-	return tile;
-}
-
 /* Says which paintings the tiles of a move are of, and what they cost. */
 json_t *
 art_gloss(const Terms *terms, const State *s, int seat, const Move *move)
@@ -406,11 +402,8 @@ pool_gather(const Terms *terms, State *s, int seat, Pool *pool)
 	for (int card = 0; card < VALUES; card++)
 		for (int i = 0; i < s->hand[seat][card]; i++)
 			pool->card[pool->n++] = card;
-	for (int area = 0; area < state_benches(terms); area++)
-		for (int i = 0; state_dark(s, area) && i < s->markers[area];
-		     i++)
-			if (s->bar[area][i].seat == seat)
-				pool->card[pool->n++] = s->bar[area][i].card;
+	dark_each(area, i, terms, s) if (s->bar[area][i].seat == seat)
+		pool->card[pool->n++] = s->bar[area][i].card;
 }
 
 static void
@@ -418,11 +411,9 @@ pool_deal(const Terms *terms, State *s, int seat, const Pool *pool)
 {
 	int at = 0;
 
-	for (int area = 0; area < state_benches(terms); area++)
-		for (int i = 0; state_dark(s, area) && i < s->markers[area];
-		     i++)
-			if (s->bar[area][i].seat == seat)
-				s->bar[area][i].card = (guint8)pool->card[at++];
+	dark_each(area, i, terms, s) if (s->bar[area][i].seat == seat)
+		s->bar[area][i]
+			.card = (guint8)pool->card[at++];
 	for (int card = 0; card < VALUES; card++)
 		s->hand[seat][card] = 0;
 	while (at < pool->n)

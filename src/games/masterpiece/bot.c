@@ -261,17 +261,6 @@ bid_choose(const Mind *mind, Dice *dice, Move *out)
 		move_one(out, VERB_BID, most);
 }
 
-static void
-buy_player_choose(const Mind *mind, Move *out)
-{
-	int best = masterpiece_best(mind->terms, mind->s, mind->seat);
-
-	if (best < 0)
-		return;
-	move_one(out, VERB_BUY_FROM, best);
-	out->arg[out->n++] = mind->s->owner[best];
-}
-
 /* Chooses money or a card. A forgery goes where least is lost, other cards to
  * the best painting. */
 static void
@@ -381,7 +370,11 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
 		return;
 	case PHASE_BUY_PLAYER:
-		buy_player_choose(&mind, out);
+		best = masterpiece_best(terms, s, seat);
+		if (best < 0)
+			return;
+		move_one(out, VERB_BUY_FROM, best);
+		out->arg[out->n++] = s->owner[best];
 		return;
 	case PHASE_COLLECT:
 		collect_choose(&mind, out);
@@ -412,17 +405,6 @@ in_steps(const Tables *t, int amount)
 	return MAX(amount - amount % t->step, t->minimum);
 }
 
-/* Adds an amount and its text. */
-static void
-amount_add(json_t *plans, const char *key, int amount)
-{
-	g_autofree char *text = wording_brief(NULL, amount);
-	g_autofree char *text_key = g_strconcat(key, "_text", NULL);
-
-	json_object_set_new(plans, key, json_integer(amount));
-	json_object_set_new(plans, text_key, json_string(text));
-}
-
 /* Returns what an unseen value card is worth on average. A bid at the bank is a
  * step less for each painting but one that the seat has: who has many leaves
  * more to others, and not all bid alike. A price may be a step more: others
@@ -441,11 +423,10 @@ masterpiece_plans(const Terms *terms, const State *s, int seat)
 	int price = in_steps(t, worth + t->step);
 	json_t *plans = json_object();
 
-	amount_add(plans, "most", most);
-	amount_add(plans, "lot", in_steps(t, mean(&mind.all)));
-	amount_add(plans, "price", price);
-	json_object_set_new(plans, "cheap",
-			    json_boolean(s->phase == PHASE_BUY &&
-					 price_here(&mind) <= price));
+	masterpiece_amount(plans, "most", most);
+	masterpiece_amount(plans, "lot", in_steps(t, mean(&mind.all)));
+	masterpiece_amount(plans, "price", price);
+	object_set_bool(plans, "cheap",
+			s->phase == PHASE_BUY && price_here(&mind) <= price);
 	return plans;
 }

@@ -143,14 +143,14 @@ buy_step(const Terms *terms, State *s, const Move *move, Events *out)
 static bool
 sell_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
+	int amount = s->phase == PHASE_SELL
+			     ? state_value(terms, s, move->arg[0])
+			     : state_space(terms, s, s->active)->amount;
+
 	if (move->verb == VERB_PASS)
 		events_about(out, "sale_declined", SEATS_ALL, s->active);
-	else if (s->phase == PHASE_SELL)
-		masterpiece_sell(terms, s, move->arg[0],
-				 state_value(terms, s, move->arg[0]), out);
 	else
-		masterpiece_sell(terms, s, move->arg[0],
-				 state_space(terms, s, s->active)->amount, out);
+		masterpiece_sell(terms, s, move->arg[0], amount, out);
 	return false;
 }
 

@@ -4,15 +4,13 @@
 
 #include "game/view.h"
 
-/* Sets an amount as a number for programs, and "<key>_text" for people. */
-static void
-put_amount(json_t *object, const char *key, int amount)
+void
+masterpiece_amount(json_t *object, const char *key, int amount)
 {
 	g_autofree char *text = wording_brief(NULL, amount);
-	char name[32];
+	g_autofree char *name = g_strconcat(key, "_text", NULL);
 
 	object_set_int(object, key, amount);
-	g_snprintf(name, sizeof(name), "%s_text", key);
 	object_set_text(object, name, text);
 }
 
@@ -41,7 +39,7 @@ space_view(const Tables *tables, int place)
 	object_set_int(object, "number", place);
 	for (int kind = 0; kind < SPACE_KINDS; kind++)
 		object_set_bool(object, flags[kind], kind == space->kind);
-	put_amount(object, "amount", space->amount);
+	masterpiece_amount(object, "amount", space->amount);
 	return object;
 }
 
@@ -131,7 +129,7 @@ own_painting(const Terms *terms, const State *s, int painting)
 
 	view_put(object, "values",
 		 cards_view(terms, s, painting, SEAT_JUDGE, &unknown));
-	put_amount(object, "value", value);
+	masterpiece_amount(object, "value", value);
 	object_set_bool(object, "worthless", value == 0);
 	return object;
 }
@@ -145,7 +143,8 @@ masterpiece_known(const Terms *terms, const State *s, int painting, int seat)
 	bool known = json_array_size(cards) && !unknown;
 
 	if (known)
-		put_amount(object, "value", state_value(terms, s, painting));
+		masterpiece_amount(object, "value",
+				   state_value(terms, s, painting));
 	object_set_bool(object, "known", known);
 	return object;
 }
@@ -162,14 +161,14 @@ lot_view(const Terms *terms, const State *s)
 	object_set_bool(lot, "private", s->private);
 	object_set_bool(lot, "run_off", s->window == WINDOW_RUN_OFF);
 	object_set_bool(lot, "again", s->window == WINDOW_AGAIN);
-	put_amount(lot, "least", masterpiece_floor(terms, s));
-	put_amount(lot, "step", state_tables(terms)->step);
+	masterpiece_amount(lot, "least", masterpiece_floor(terms, s));
+	masterpiece_amount(lot, "step", state_tables(terms)->step);
 	view_put(lot, "bidders", seats_array(masterpiece_bidders(terms, s)));
 	view_put(lot, "barred", view_seat(s->barred));
 	view_put(lot, "tied",
 		 seats_array(s->window == WINDOW_RUN_OFF ? s->tied : 0));
-	put_amount(lot, "tied_at",
-		   s->window == WINDOW_RUN_OFF ? s->tied_at : 0);
+	masterpiece_amount(lot, "tied_at",
+			   s->window == WINDOW_RUN_OFF ? s->tied_at : 0);
 	return lot;
 }
 
@@ -178,7 +177,7 @@ player_view(const Terms *terms, const State *s, int seat)
 {
 	json_t *player = view_seat(seat);
 
-	put_amount(player, "cash", s->cash[seat]);
+	masterpiece_amount(player, "cash", s->cash[seat]);
 	view_put(player, "space",
 		 s->phase == PHASE_START
 			 ? json_null()
@@ -202,8 +201,8 @@ sold_view(const Terms *terms, const State *s)
 			continue;
 		json_t *object = painting_view(terms, p);
 
-		put_amount(object, "price", s->sold_for[p]);
-		put_amount(object, "value", s->sold_value[p]);
+		masterpiece_amount(object, "price", s->sold_for[p]);
+		masterpiece_amount(object, "value", s->sold_value[p]);
 		json_array_append_new(sold, object);
 	}
 	return sold;
@@ -231,8 +230,8 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 				   : NULL));
 	object_set_bool(view, "values_rebuilt", t->values_rebuilt);
 	object_set_bool(view, "paintings_rebuilt", t->paintings_rebuilt);
-	put_amount(view, "minimum", t->minimum);
-	put_amount(view, "step", t->step);
+	masterpiece_amount(view, "minimum", t->minimum);
+	masterpiece_amount(view, "step", t->step);
 }
 
 static json_t *
@@ -292,11 +291,12 @@ remembered_painting(const Terms *terms, const State *s, int painting, int seat)
 static void
 seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 {
-	put_amount(view, "cash", s->cash[seat]);
+	masterpiece_amount(view, "cash", s->cash[seat]);
 	view_put(view, "collection",
 		 paintings_view(terms, s, seat, own_painting));
-	put_amount(view, "worth", masterpiece_worth(terms, s, seat));
-	put_amount(view, "fortune", masterpiece_fortune(terms, s, seat));
+	masterpiece_amount(view, "worth", masterpiece_worth(terms, s, seat));
+	masterpiece_amount(view, "fortune",
+			   masterpiece_fortune(terms, s, seat));
 	view_put(view, "remembered",
 		 VIEW_LIST(p, 0, state_tables(terms)->paintings,
 			   remembered_painting(terms, s, p, seat)));

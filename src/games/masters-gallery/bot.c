@@ -59,28 +59,27 @@ table_read(LiveMatch *t, const Terms *terms, const State *s, int me,
 	t->threshold = state_tables(terms)->threshold[t->seats];
 	t->hidden_count = terms->options[OPTION_FACEDOWN];
 	t->keep = s->round == ROUNDS ? 0 : 2 * POINT;
+	for (int i = 0; i < PLACES; i++)
+		t->tokens[i] = state_tables(terms)->values[i];
+	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
+		t->pool[card_artist(s->pile[i])]++;
 	for (int seat = 0; seat < t->seats; seat++) {
-		for (int a = 0; a < ARTISTS; a++)
-			t->display[seat][a] = s->display[seat][a];
 		t->held[seat] = s->held[seat];
 		t->hidden[seat] = s->hidden[seat];
+		for (int a = 0; a < ARTISTS; a++) {
+			t->display[seat][a] = s->display[seat][a];
+			if (seat != me)
+				t->pool[a] += state_holds(s, seat, a) +
+					      state_hides(s, seat, a);
+		}
 	}
 	for (int a = 0; a < ARTISTS; a++) {
+		t->pooled += t->pool[a];
 		t->total[a] = s->total[a];
 		t->mine[a] = state_holds(s, me, a);
 		t->dark[a] = state_hides(s, me, a);
 		t->worth[a] = masters_worth(terms, s, a);
 	}
-	for (int i = 0; i < PLACES; i++)
-		t->tokens[i] = state_tables(terms)->values[i];
-	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
-		t->pool[card_artist(s->pile[i])]++;
-	for (int seat = 0; seat < t->seats; seat++)
-		for (int a = 0; seat != me && a < ARTISTS; a++)
-			t->pool[a] += state_holds(s, seat, a) +
-				      state_hides(s, seat, a);
-	for (int a = 0; a < ARTISTS; a++)
-		t->pooled += t->pool[a];
 	t->chance = 1 + ((guint64)start << 20);
 }
 
@@ -308,13 +307,18 @@ card_play(const LiveMatch *t, const State *s)
 	return best;
 }
 
-/* Returns which card of an artist to lay where its symbol has no effect. */
-static int
-card_spare(const State *s, int seat, int artist)
-{
-	static const int order[SYMBOLS] = { PLAIN, SIMULTANEOUS, UP,
-					    DOWN,  DRAW,	 AWARD };
+/* The order in which cards go where their symbols have no effect, and in which
+ * to give them up. */
+static const int spared[SYMBOLS] = {
+	PLAIN, SIMULTANEOUS, UP, DOWN, DRAW, AWARD
+};
+static const int given_up[SYMBOLS] = { PLAIN, DRAW, AWARD,
+				       UP,    DOWN, SIMULTANEOUS };
 
+/* Returns the seat's first card of an artist in that order. */
+static int
+card_first(const State *s, int seat, int artist, const int order[SYMBOLS])
+{
 	for (int i = 0; i < SYMBOLS; i++)
 		if (s->hand[seat][card_of(artist, order[i])])
 			return card_of(artist, order[i]);
@@ -336,7 +340,8 @@ second_choose(const LiveMatch *t, const State *s, Move *out)
 			artist = NOTHING;
 	}
 	if (artist != NOTHING && some > none)
-		move_one(out, VERB_SECOND, card_spare(s, t->me, artist));
+		move_one(out, VERB_SECOND,
+			 card_first(s, t->me, artist, spared));
 	else
 		out->verb = VERB_PASS;
 }
@@ -370,7 +375,7 @@ add_choose(const LiveMatch *t, const Terms *terms, const State *s, Move *out)
 		if (s->display[t->me][a] && t->mine[a] &&
 		    (s->round == ROUNDS ||
 		     masters_value(terms, s, a) * POINT > t->keep))
-			cards[n++] = card_spare(s, t->me, a);
+			cards[n++] = card_first(s, t->me, a, spared);
 	masters_add(s, t->me, cards, n, out);
 }
 
@@ -379,50 +384,16 @@ give_choose(const LiveMatch *t, const State *s, Move *out)
 {
 	int score = 0, artist = best_of(t, give_try, &score);
 
-	move_one(out, VERB_GIVE, card_spare(s, t->me, artist));
-}
-
-int
-masters_best(const Terms *terms, const State *s, int seat)
-{
-	LiveMatch t;
-	Move best = { .n = 0 };
-
-	table_read(&t, terms, s, seat, 0);
-	switch ((Phase)s->phase) {
-	case PHASE_SECOND_UP:
-	case PHASE_SECOND_DOWN:
-		second_choose(&t, s, &best);
-		break;
-	case PHASE_AWARD:
-		award_choose(&t, terms, &best);
-		break;
-	case PHASE_GIVE:
-		give_choose(&t, s, &best);
-		break;
-	case PHASE_TURN:
-	case PHASE_ADD:
-	case PHASE_OVER:
-		break;
-	}
-	return best.n ? best.arg[0] : -1;
+	move_one(out, VERB_GIVE, card_first(s, t->me, artist, spared));
 }
 
 void
-masters_add_best(const Terms *terms, const State *s, int seat, Move *out)
+masters_choose(const Terms *terms, const State *s, int seat, guint32 start,
+	       Move *out)
 {
 	LiveMatch t;
 
-	table_read(&t, terms, s, seat, 0);
-	add_choose(&t, terms, s, out);
-}
-
-void
-masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
-{
-	LiveMatch t;
-
-	table_read(&t, terms, s, seat, dice_below(dice, 0x7fffffff));
+	table_read(&t, terms, s, seat, start);
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
@@ -446,21 +417,25 @@ masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 	}
 }
 
-/* --- the harmless move (G1, M2, M3, A15) ---------------------------------- */
-
-/* Returns which of an artist's cards to give up first. */
-static int
-card_first(const State *s, int seat, int artist)
+void
+masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
-	static const int order[SYMBOLS] = {
-		PLAIN, DRAW, AWARD, UP, DOWN, SIMULTANEOUS,
-	};
-
-	for (int i = 0; i < SYMBOLS; i++)
-		if (s->hand[seat][card_of(artist, order[i])])
-			return card_of(artist, order[i]);
-	g_assert_not_reached();
+	masters_choose(terms, s, seat, dice_below(dice, 0x7fffffff), out);
 }
+
+int
+masters_best(const Terms *terms, const State *s, int seat)
+{
+	Move best;
+
+	if (s->phase == PHASE_TURN || s->phase == PHASE_ADD ||
+	    s->phase == PHASE_OVER)
+		return -1;
+	masters_choose(terms, s, seat, 0, &best);
+	return best.n ? best.arg[0] : -1;
+}
+
+/* --- the harmless move (G1, M2, M3, A15) ---------------------------------- */
 
 void
 masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
@@ -478,7 +453,7 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 	}
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		move_one(out, VERB_PLAY, card_first(s, seat, held));
+		move_one(out, VERB_PLAY, card_first(s, seat, held, given_up));
 		return;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
@@ -500,7 +475,7 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		n = 0;
 		for (int a = 0; s->round == ROUNDS && a < ARTISTS; a++)
 			if (s->display[seat][a] && state_holds(s, seat, a))
-				cards[n++] = card_first(s, seat, a);
+				cards[n++] = card_first(s, seat, a, given_up);
 		masters_add(s, seat, cards, n, out);
 		return;
 	case PHASE_OVER:

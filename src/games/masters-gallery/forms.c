@@ -4,23 +4,6 @@
 /* A word or a word's number that isn't there. */
 #define NONE (-1)
 
-/* Adds a card as a word. The artist alone names it too: if several kinds may be
- * meant, the player is asked. */
-static void
-card_word(Moves *out, int kind)
-{
-	int artist = card_artist(kind);
-
-	moves_word(out, kind, masters_card[kind]);
-	moves_alias(out, masters_artist[artist]);
-	if (card_symbol(kind) == AWARD)
-		moves_alias(out, masters_medal[artist]);
-	if (artist != VAN_GOGH)
-		return;
-	moves_alias(out, masters_card_short[kind]);
-	moves_alias(out, "gogh");
-}
-
 static void
 favourite_word(Moves *out)
 {
@@ -81,10 +64,20 @@ card_form(const State *s, int seat, int verb, unsigned artists, int most,
 	moves_form(out, verbs, verb);
 	moves_choose(out, 1, most);
 	for (int kind = 0; kind < KINDS; kind++) {
-		if (!(artists >> card_artist(kind) & 1) ||
-		    (s && !s->hand[seat][kind]))
+		int artist = card_artist(kind);
+
+		if (!(artists >> artist & 1) || (s && !s->hand[seat][kind]))
 			continue;
-		card_word(out, kind);
+		/* The artist alone names a card too: if several kinds may be
+		 * meant, the player is asked. */
+		moves_word(out, kind, masters_card[kind]);
+		moves_alias(out, masters_artist[artist]);
+		if (card_symbol(kind) == AWARD)
+			moves_alias(out, masters_medal[artist]);
+		if (artist == VAN_GOGH) {
+			moves_alias(out, masters_card_short[kind]);
+			moves_alias(out, "gogh");
+		}
 		if (kind == best)
 			favourite_word(out);
 	}

@@ -250,7 +250,7 @@ cards_add(const Terms *terms, State *s, int seat, const Move *move, Events *out)
 	Move best;
 
 	if (move->verb == VERB_ADD_BEST) {
-		masters_add_best(terms, s, seat, &best);
+		masters_choose(terms, s, seat, 0, &best);
 		move = &best;
 	}
 	const int *cards = masters_added(move, &n);

@@ -33,9 +33,8 @@ masters_worth(const Terms *terms, const State *s, int artist)
 int
 masters_value(const Terms *terms, const State *s, int artist)
 {
-	if (!s->token[s->round - 1][artist])
-		return 0;
-	return masters_worth(terms, s, artist);
+	return s->token[s->round - 1][artist] ? masters_worth(terms, s, artist)
+					      : 0;
 }
 
 /* Ranks the artists by their open cards. */
@@ -383,14 +382,6 @@ masters_round_end(const Terms *terms, State *s, Events *out)
 	s->turn++;
 }
 
-static void
-round_clear(State *s)
-{
-	memset(s->display, 0, sizeof(s->display));
-	memset(s->total, 0, sizeof(s->total));
-	s->extra = NO_CARD;
-}
-
 void
 masters_round_score(const Terms *terms, State *s, Events *out)
 {
@@ -403,13 +394,14 @@ masters_round_score(const Terms *terms, State *s, Events *out)
 	events_number(out, "round", s->round);
 	for (int seat = 0; seat < terms->seats; seat++)
 		events_score(out, seat, masters_points(s, seat));
+	memset(s->display, 0, sizeof(s->display));
+	memset(s->total, 0, sizeof(s->total));
+	s->extra = NO_CARD;
 	if (s->round < ROUNDS) {
-		round_clear(s);
 		s->round++;
 		masters_round_begin(terms, s, left, out);
 		return;
 	}
-	round_clear(s);
 	s->phase = PHASE_OVER;
 	s->turn++;
 	masters_winners_name(terms, s, out);

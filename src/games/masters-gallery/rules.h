@@ -183,9 +183,11 @@ json_t *masters_plans(const Terms *, const State *, int seat);
  * for all the seat knows: a second card, a card to give, the artist of an
  * award; or -1, as for other decisions. */
 int masters_best(const Terms *, const State *, int seat);
-/* Makes the move of "add favourites": a card of each artist that scores more
- * than 2 each, or in the last round of any. */
-void masters_add_best(const Terms *, const State *, int seat, Move *out);
+/* Chooses for a seat that owes a move, by chance that begins at `start`. What
+ * it adds is the move of "add favourites": a card of each artist that scores
+ * more than 2 each, or in the last round of any. */
+void masters_choose(const Terms *, const State *, int seat, guint32 start,
+		    Move *out);
 
 /* --- moves ---------------------------------------------------------------- */
 

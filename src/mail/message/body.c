@@ -168,14 +168,6 @@ is_text(GMimeObject *object, const char *subtype)
 		(raw && !strchr(raw, '/')));
 }
 
-static bool
-is_attachment(GMimeObject *object)
-{
-	const char *disposition = g_mime_object_get_disposition(object);
-
-	return disposition && !g_ascii_strcasecmp(disposition, "attachment");
-}
-
 /* Drops the tags of text/enriched; "<<" is a "<". A single line break means a
  * space to programs, but is kept, as people see their own lines. */
 static char *
@@ -297,9 +289,11 @@ choose_leaf(GMimeObject *object, Choice *choice)
 	bool plain = is_text(object, "plain");
 	bool named = GMIME_IS_PART(object) &&
 		     g_mime_part_get_filename(GMIME_PART(object));
+	const char *kind = g_mime_object_get_disposition(object);
 
 	choice->last = object;
-	if ((!plain && !is_text(object, "html")) || is_attachment(object) ||
+	if ((!plain && !is_text(object, "html")) ||
+	    (kind && !g_ascii_strcasecmp(kind, "attachment")) ||
 	    (named && choice->first))
 		return;
 	g_autofree char *text = part_text(object);
@@ -375,19 +369,6 @@ choose(GMimeObject *object, Choice *choice)
 		choose_leaf(object, choice);
 }
 
-static char *
-join(const GPtrArray *parts)
-{
-	GString *all = g_string_new(NULL);
-
-	ptr_array_foreach (const Text, part, parts) {
-		if (all->len && all->str[all->len - 1] != '\n')
-			g_string_append_c(all, '\n');
-		g_string_append(all, part->text);
-	}
-	return g_string_free(all, FALSE);
-}
-
 bool
 body_read(GMimeMessage *message, Body *body, GError **error)
 {
@@ -402,9 +383,15 @@ body_read(GMimeMessage *message, Body *body, GError **error)
 	if (root)
 		choose(root, &choice);
 	bool html = choice.first && is_text(choice.first, "html");
-	GPtrArray *parts = html ? choice.html : choice.plain;
+	GString *all = g_string_new(NULL);
 
-	body->text = join(parts);
+	ptr_array_foreach (const Text, part,
+			   html ? choice.html : choice.plain) {
+		if (all->len && all->str[all->len - 1] != '\n')
+			g_string_append_c(all, '\n');
+		g_string_append(all, part->text);
+	}
+	body->text = g_string_free(all, FALSE);
 	body->ended = choice.first && choice.first != choice.last;
 	body->unreadable = choice.encrypted ||
 			   (!choice.first && root && !is_text(root, "plain") &&

@@ -232,24 +232,19 @@ status_within(const char *text)
 	return search("(?:\\b[245][0-9]{2}[\\s-]{1,4}|#)" STATUS, text);
 }
 
-/* Returns the kind of a status. A full mailbox or too large a letter says
- * nothing against the address. */
-static BounceKind
-kind_of_status(const char *status)
-{
-	if (g_str_has_prefix(status, "5.7."))
-		return BOUNCE_POLICY;
-	if (!strcmp(status, "5.2.2") || !strcmp(status, "5.3.4") ||
-	    *status == '4')
-		return BOUNCE_SOFT;
-	return *status == '5' ? BOUNCE_HARD : BOUNCE_NOTHING;
-}
-
+/* Returns the kind that a status means. A full mailbox or too large a letter
+ * says nothing against the address. */
 static Bounce
 by_status(const char *status)
 {
-	Bounce bounce = { .kind = kind_of_status(status) };
+	Bounce bounce = { .kind = *status == '5' ? BOUNCE_HARD
+						 : BOUNCE_NOTHING };
 
+	if (g_str_has_prefix(status, "5.7."))
+		bounce.kind = BOUNCE_POLICY;
+	else if (!strcmp(status, "5.2.2") || !strcmp(status, "5.3.4") ||
+		 *status == '4')
+		bounce.kind = BOUNCE_SOFT;
 	g_strlcpy(bounce.status, status, sizeof bounce.status);
 	return bounce;
 }

@@ -147,20 +147,19 @@ has_own_id(const Signs *signs)
 static const char *
 own_sign(const Signs *signs)
 {
-	int nth = 0;
 	char *loop;
 
-	while ((loop = headers_text(signs->object, "X-Pennypost-Loop", nth))) {
+	for (int nth = 0;
+	     (loop = headers_text(signs->object, "X-Pennypost-Loop", nth));
+	     nth++) {
 		bool ours = !g_strcmp0(loop, signs->identity->instance);
 
 		g_free(loop);
 		if (ours)
 			return "X-Pennypost-Loop";
-		nth++;
 	}
-	for (guint i = 0; i < signs->senders->len; i++)
-		if (address_ours(g_ptr_array_index(signs->senders, i),
-				 signs->identity))
+	ptr_array_foreach (const char, sender, signs->senders)
+		if (address_ours(sender, signs->identity))
 			return "From is our address";
 	return has_own_id(signs) ? "our Message-ID" : NULL;
 }

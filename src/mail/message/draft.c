@@ -123,12 +123,13 @@ put_mailbox(GString *out, const char *field, const char *name,
 	field_mailbox(out, field, line, address);
 }
 
-/* Keeps the valid ids; of a long thread only the first and the latest, as RFC
- * 5322 allows. */
+/* Keeps the valid ids (NULL: none); of a long thread only the first and the
+ * latest, as RFC 5322 allows. */
 static char *
 sound_references(const char *references)
 {
-	g_auto(GStrv) words = g_strsplit_set(references, " ,\t\r\n", -1);
+	g_auto(GStrv) words =
+		g_strsplit_set(references ? references : "", " ,\t\r\n", -1);
 	g_autoptr(GPtrArray) sound = g_ptr_array_new();
 	GString *out = g_string_new(NULL);
 
@@ -141,20 +142,6 @@ sound_references(const char *references)
 				out, "%s%s", i ? " " : "",
 				(char *)g_ptr_array_index(sound, i));
 	return g_string_free(out, FALSE);
-}
-
-static void
-put_thread(GString *out, const Draft *draft)
-{
-	field_text(out, "Message-Id", draft->message_id);
-	if (is_id(draft->in_reply_to))
-		field_text(out, "In-Reply-To", draft->in_reply_to);
-	if (!draft->references)
-		return;
-	g_autofree char *references = sound_references(draft->references);
-
-	if (*references)
-		field_text(out, "References", references);
 }
 
 /* Appends the fields that keep robots from answering and loops from closing
@@ -189,6 +176,7 @@ put_fields(GString *out, const Draft *draft)
 	g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc(draft->date);
 	g_autofree char *date =
 		time ? g_mime_utils_header_format_date(time) : NULL;
+	g_autofree char *references = sound_references(draft->references);
 
 	if (date)
 		field_text(out, "Date", date);
@@ -197,7 +185,11 @@ put_fields(GString *out, const Draft *draft)
 		put_mailbox(out, "Reply-To", draft->from_name, draft->reply_to);
 	field_text(out, "Subject", subject);
 	put_mailbox(out, "To", draft->to_name, draft->to);
-	put_thread(out, draft);
+	field_text(out, "Message-Id", draft->message_id);
+	if (is_id(draft->in_reply_to))
+		field_text(out, "In-Reply-To", draft->in_reply_to);
+	if (*references)
+		field_text(out, "References", references);
 	put_machine(out, draft);
 	field_text(out, "MIME-Version", "1.0");
 }
@@ -433,10 +425,9 @@ draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png)
 static void
 append_escaped(GString *link, const char *text)
 {
-	g_autofree char *crlf = NULL;
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_autofree char *crlf = g_strjoinv("\r\n", lines);
 
-	crlf = g_strjoinv("\r\n", lines);
 	g_string_append_uri_escaped(link, crlf, NULL, FALSE);
 }
 

@@ -35,30 +35,6 @@ end_word(Joining *joining)
 	g_byte_array_set_size(joining->bytes, 0);
 }
 
-static void
-add_word(Joining *joining, char *charset, const char *base64)
-{
-	gsize n = 0;
-	/* Some programs leave out the padding. */
-	g_autofree char *padded = g_strconcat(base64, "===", NULL);
-	g_autofree guchar *bytes = g_base64_decode(padded, &n);
-
-	g_byte_array_append(joining->bytes, bytes, (guint)n);
-	g_free(joining->charset);
-	joining->charset = charset;
-}
-
-/* Returns whether a word belongs to the one before: same charset, only space in
- * between. */
-static bool
-goes_on(const Joining *joining, const char *between, gsize n,
-	const char *charset)
-{
-	return joining->charset &&
-	       !g_ascii_strcasecmp(joining->charset, charset) &&
-	       strspn(between, " \t\r\n") >= n;
-}
-
 static char *
 joined(const char *raw)
 {
@@ -75,13 +51,23 @@ joined(const char *raw)
 		int start, end;
 
 		g_match_info_fetch_pos(found, 0, &start, &end);
-		gsize between = (gsize)(raw + start - at);
+		gsize between = (gsize)(raw + start - at), n = 0;
 
-		if (!goes_on(&joining, at, between, charset)) {
+		/* A word belongs to the one before if they have the same
+		 * charset, and only space in between. */
+		if (!joining.charset ||
+		    g_ascii_strcasecmp(joining.charset, charset) ||
+		    strspn(at, " \t\r\n") < between) {
 			end_word(&joining);
 			g_string_append_len(joining.out, at, (gssize)between);
 		}
-		add_word(&joining, g_steal_pointer(&charset), base64);
+		/* Some programs leave out the padding. */
+		g_autofree char *padded = g_strconcat(base64, "===", NULL);
+		g_autofree guchar *decoded = g_base64_decode(padded, &n);
+
+		g_byte_array_append(bytes, decoded, (guint)n);
+		g_free(joining.charset);
+		joining.charset = g_steal_pointer(&charset);
 		at = raw + end;
 	}
 	end_word(&joining);
@@ -270,27 +256,21 @@ headers_addresses(GMimeObject *object, const char *name, GPtrArray *addresses)
 	}
 }
 
-static void
-add_ids(const char *text, GPtrArray *ids)
-{
-	const char *open = text;
-
-	while ((open = strchr(open, '<'))) {
-		gsize length = 1 + strcspn(open + 1, "<> \t");
-
-		if (open[length] == '>' && length > 1 && length < ID_MOST)
-			g_ptr_array_add(ids, g_strndup(open, length + 1));
-		open += length;
-	}
-}
-
 void
 headers_ids(GMimeObject *object, const char *name, GPtrArray *ids)
 {
 	char *raw;
 
 	for (int i = 0; (raw = raw_value(object, name, i)); i++) {
-		add_ids(raw, ids);
+		for (const char *open = raw; (open = strchr(open, '<'));) {
+			gsize length = 1 + strcspn(open + 1, "<> \t");
+
+			if (open[length] == '>' && length > 1 &&
+			    length < ID_MOST)
+				g_ptr_array_add(ids,
+						g_strndup(open, length + 1));
+			open += length;
+		}
 		g_free(raw);
 	}
 }

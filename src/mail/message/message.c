@@ -139,15 +139,12 @@ static GPtrArray *
 recipients_of(GMimeObject *object)
 {
 	GPtrArray *all = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
 
-	for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
-		g_autoptr(GPtrArray) found =
-			g_ptr_array_new_with_free_func(g_free);
-
+	for (guint i = 0; i < G_N_ELEMENTS(fields); i++)
 		headers_addresses(object, fields[i], found);
-		for (guint k = 0; k < found->len; k++)
-			add_once(all, g_strdup(found->pdata[k]));
-	}
+	ptr_array_foreach (const char, address, found)
+		add_once(all, g_strdup(address));
 	add_received(object, all);
 	add_ids(object, "In-Reply-To", all);
 	add_ids(object, "References", all);

@@ -101,15 +101,6 @@ is_utf8(const char *bytes, gsize length, const char *charset)
 	return named && g_utf8_validate_len(bytes, length, NULL);
 }
 
-static bool
-has_letters_beyond_ascii(const char *bytes, gsize length)
-{
-	for (gsize i = 0; i < length; i++)
-		if ((guchar)bytes[i] >= 0x80)
-			return true;
-	return false;
-}
-
 /* Returns the length without an incomplete character at the end of cut or
  * damaged text. Text that only claims to be UTF-8 may end so too, but has no
  * complete characters beyond ASCII. */
@@ -124,7 +115,8 @@ whole_letters(const char *bytes, gsize length, const char *charset)
 	gsize good = (gsize)(end - bytes);
 	gunichar last = g_utf8_get_char_validated(end, (gssize)(length - good));
 
-	return last == (gunichar)-2 && has_letters_beyond_ascii(bytes, good)
+	return last == (gunichar)-2 &&
+			       g_utf8_strlen(bytes, (gssize)good) < (glong)good
 		       ? good
 		       : length;
 }

@@ -274,18 +274,6 @@ is_plain(const char *line, gsize length)
 }
 
 static void
-append_stripped(GString *out, const char *line, gsize length)
-{
-	while (length && *line == ' ') {
-		line++;
-		length--;
-	}
-	while (length && line[length - 1] == ' ')
-		length--;
-	g_string_append_len(out, line, (gssize)length);
-}
-
-static void
 append_line(GString *out, const char *line, gsize length)
 {
 	g_autofree char *copy = g_strndup(line, length);
@@ -293,7 +281,7 @@ append_line(GString *out, const char *line, gsize length)
 	if (text_indented(copy) && copy[strspn(copy, " \t\r")])
 		g_string_append(out, TEXT_INDENT);
 	if (is_plain(line, length)) {
-		append_stripped(out, line, length);
+		g_string_append(out, g_strstrip(copy));
 		return;
 	}
 	g_autofree char *valid = g_utf8_make_valid(copy, -1);

@@ -255,19 +255,6 @@ named(const Value *name, const char *wanted)
 	       g_ascii_strncasecmp(name->text, wanted, name->length) == 0;
 }
 
-static GBytes *
-unquoted(const Value *value)
-{
-	GString *plain = g_string_sized_new(value->length);
-
-	for (gsize i = 0; i < value->length; i++) {
-		if (value->text[i] == '\\' && i + 1 < value->length)
-			i++;
-		g_string_append_c(plain, value->text[i]);
-	}
-	return g_string_free_to_bytes(plain);
-}
-
 static void
 keep_body(ImapFetch *fetch, const Value *value)
 {
@@ -277,7 +264,14 @@ keep_body(ImapFetch *fetch, const Value *value)
 		fetch->body = g_bytes_ref(value->literal);
 		fetch->whole = value->whole;
 	} else if (value->quoted) {
-		fetch->body = unquoted(value);
+		GString *plain = g_string_sized_new(value->length);
+
+		for (gsize i = 0; i < value->length; i++) {
+			if (value->text[i] == '\\' && i + 1 < value->length)
+				i++;
+			g_string_append_c(plain, value->text[i]);
+		}
+		fetch->body = g_string_free_to_bytes(plain);
 		fetch->whole = g_bytes_get_size(fetch->body);
 	}
 }
@@ -307,20 +301,6 @@ keep_attribute(ImapFetch *fetch, const Value *name, const Value *value)
 }
 
 static bool
-fetch_begins(Cursor *cursor)
-{
-	if (!skip(cursor, '*') || !skip(cursor, ' ') ||
-	    !g_ascii_isdigit(*cursor->at))
-		return false;
-	while (g_ascii_isdigit(*cursor->at))
-		cursor->at++;
-	if (g_ascii_strncasecmp(cursor->at, " FETCH (", 8) != 0)
-		return false;
-	cursor->at += 8;
-	return true;
-}
-
-static bool
 attributes_read(Cursor *cursor, ImapFetch *fetch)
 {
 	while (!skip(cursor, ')')) {
@@ -342,8 +322,13 @@ imap_fetch_parse(const ImapResponse *response, ImapFetch *fetch)
 	Cursor cursor = { response->text->str, response, 0 };
 	ImapFetch found = { 0 };
 
-	if (!fetch_begins(&cursor))
+	if (!skip(&cursor, '*') || !skip(&cursor, ' ') ||
+	    !g_ascii_isdigit(*cursor.at))
 		return false;
+	cursor.at += strspn(cursor.at, "0123456789");
+	if (g_ascii_strncasecmp(cursor.at, " FETCH (", 8) != 0)
+		return false;
+	cursor.at += 8;
 	if (!attributes_read(&cursor, &found)) {
 		g_clear_pointer(&found.body, g_bytes_unref);
 		return false;
@@ -586,11 +571,11 @@ imap_await(Imap *imap, guint number, ImapHandler *handler, void *data,
 		connection_lose(imap->connection);
 		return false;
 	}
-	ImapAnswer *found = g_hash_table_lookup(imap->answers, key);
+	g_autofree ImapAnswer *found = NULL;
 
+	g_hash_table_steal_extended(imap->answers, key, NULL,
+				    (gpointer *)&found);
 	*answer = *found;
-	found->words = NULL;
-	g_hash_table_remove(imap->answers, key);
 	return true;
 }
 
