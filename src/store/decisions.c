@@ -26,35 +26,11 @@ static const Column decision_columns[] = {
 };
 DEFINE_ROWS(decisions, "decisions", "decision", Decision, decision_columns,
 	    decision_free)
-
-bool
-decision_add(Store *store, const Decision *decision, gint64 *serial,
-	     GError **error)
-{
-	return row_add(store, &decisions, decision, serial, error);
-}
-
-Decision *
-decision_must(Store *store, gint64 serial, GError **error)
-{
-	return row_must(store, &decisions, "WHERE serial = ?", WITH(N(serial)),
-			error);
-}
-
-bool
-decision_get(Store *store, gint64 serial, Decision **decision, GError **error)
-{
-	return row_get(store, &decisions, "WHERE serial = ?", WITH(N(serial)),
-		       decision, error);
-}
-
-GPtrArray *
-decision_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &decisions,
-			"WHERE match = ? AND open = 1 ORDER BY seat",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_ADD_NUMBERED(decision_add, decisions, Decision)
+DEFINE_ROW_MUST(decision_must, decisions, Decision, "WHERE serial = ?")
+DEFINE_ROW_GET(decision_get, decisions, Decision, "WHERE serial = ?")
+DEFINE_ROW_LIST(decision_list, decisions,
+		"WHERE match = ? AND open = 1 ORDER BY seat")
 
 /* Searches the open decisions, of which there are few. */
 bool
@@ -70,11 +46,7 @@ decision_owed(Store *store, gint64 match, int seat, Decision **decision,
 	return open != NULL;
 }
 
-bool
-decision_set(Store *store, const Decision *decision, GError **error)
-{
-	return row_set(store, &decisions, decision, error);
-}
+DEFINE_ROW_SET(decision_set, decisions, Decision)
 
 bool
 decision_print(Store *store, const Decision *decision, GError **error)
@@ -97,12 +69,7 @@ decision_close_all(Store *store, gint64 match, Time now, GError **error)
 		WITH(N(now), N(match)), error);
 }
 
-GPtrArray *
-decision_history(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &decisions, "WHERE match = ? ORDER BY serial",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_LIST(decision_history, decisions, "WHERE match = ? ORDER BY serial")
 
 /* --- closed decisions --- */
 

@@ -318,11 +318,7 @@ inbox_wait_no_more(Store *store, gint64 player, Time before, const char *why,
 
 /* --- changing ------------------------------------------------------------ */
 
-bool
-inbox_set(Store *store, const InboxRow *row, GError **error)
-{
-	return row_set(store, &mails, row, error);
-}
+DEFINE_ROW_SET(inbox_set, mails, InboxRow)
 
 bool
 inbox_settle(Store *store, InboxRow *row, InboxState state, const char *reason,

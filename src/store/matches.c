@@ -151,11 +151,7 @@ match_must(Store *store, gint64 id, GError **error)
 	return row;
 }
 
-MatchRow *
-match_glance(Store *store, gint64 id, GError **error)
-{
-	return row_must(store, &matches, "WHERE id = ?", WITH(N(id)), error);
-}
+DEFINE_ROW_MUST(match_glance, matches, MatchRow, "WHERE id = ?")
 
 bool
 match_find(Store *store, const char *name, MatchRow **row, GError **error)

@@ -23,11 +23,7 @@ write_kinds(Value *values, const char *const *kinds)
 	g_assert(!*kinds);
 }
 
-bool
-news_add(Store *store, const News *news, GError **error)
-{
-	return row_add(store, &news_rows, news, NULL, error);
-}
+DEFINE_ROW_ADD(news_add, news_rows, News)
 
 GPtrArray *
 news_due(Store *store, Time now, const char *const *first, int n,

@@ -18,24 +18,9 @@ pending_add(Store *store, PendingRow *row, GError **error)
 	return row_add(store, &pending, row, &row->id, error);
 }
 
-bool
-pending_get(Store *store, gint64 id, PendingRow **row, GError **error)
-{
-	return row_get(store, &pending, "WHERE id = ?", WITH(N(id)), row,
-		       error);
-}
-
-PendingRow *
-pending_must(Store *store, gint64 id, GError **error)
-{
-	return row_must(store, &pending, "WHERE id = ?", WITH(N(id)), error);
-}
-
-bool
-pending_set(Store *store, const PendingRow *row, GError **error)
-{
-	return row_set(store, &pending, row, error);
-}
+DEFINE_ROW_GET(pending_get, pending, PendingRow, "WHERE id = ?")
+DEFINE_ROW_MUST(pending_must, pending, PendingRow, "WHERE id = ?")
+DEFINE_ROW_SET(pending_set, pending, PendingRow)
 
 /* The states are those of PENDING_VOID and PENDING_WAITING. */
 bool
@@ -48,12 +33,7 @@ pending_void(Store *store, gint64 player, GError **error)
 		WITH(N(player)), error);
 }
 
-GPtrArray *
-pending_list(Store *store, gint64 player, GError **error)
-{
-	return row_list(store, &pending, "WHERE player = ? ORDER BY id",
-			WITH(N(player)), error);
-}
+DEFINE_ROW_LIST(pending_list, pending, "WHERE player = ? ORDER BY id")
 
 /* The state is that of PENDING_WAITING. */
 GPtrArray *

@@ -284,11 +284,7 @@ static const Column absence_columns[] = {
 static const Rows absences =
 	ROWS("absences", "absence", Absence, absence_columns, g_free);
 
-bool
-absence_add(Store *store, const Absence *absence, gint64 *id, GError **error)
-{
-	return row_add(store, &absences, absence, id, error);
-}
+DEFINE_ROW_ADD_NUMBERED(absence_add, absences, Absence)
 
 GPtrArray *
 absence_list(Store *store, gint64 player, Time since, GError **error)
@@ -298,11 +294,7 @@ absence_list(Store *store, gint64 player, Time since, GError **error)
 			WITH(N(player), N(since)), error);
 }
 
-bool
-absence_set(Store *store, const Absence *absence, GError **error)
-{
-	return row_set(store, &absences, absence, error);
-}
+DEFINE_ROW_SET(absence_set, absences, Absence)
 
 /* --- letters that came back --- */
 
@@ -351,11 +343,7 @@ bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 	return true;
 }
 
-bool
-bounces_score_set(Store *store, const BounceScore *score, GError **error)
-{
-	return row_set(store, &scores, score, error);
-}
+DEFINE_ROW_SET(bounces_score_set, scores, BounceScore)
 
 GPtrArray *
 bounces_suspended(Store *store, GError **error)

@@ -16,19 +16,8 @@ static const Column season_columns[] = {
 };
 DEFINE_ROWS(seasons, "seasons", "season", SeasonRow, season_columns,
 	    season_row_free)
-
-bool
-season_add(Store *store, const SeasonRow *row, gint64 *id, GError **error)
-{
-	return row_add(store, &seasons, row, id, error);
-}
-
-bool
-season_get(Store *store, gint64 id, SeasonRow **row, GError **error)
-{
-	return row_get(store, &seasons, "WHERE id = ?", WITH(N(id)), row,
-		       error);
-}
+DEFINE_ROW_ADD_NUMBERED(season_add, seasons, SeasonRow)
+DEFINE_ROW_GET(season_get, seasons, SeasonRow, "WHERE id = ?")
 
 bool
 season_of(Store *store, gint64 contest, int number, SeasonRow **row,
@@ -51,11 +40,7 @@ season_running(Store *store, GError **error)
 		WITH(N(SEASON_CLOSED)), error);
 }
 
-bool
-season_set(Store *store, const SeasonRow *row, GError **error)
-{
-	return row_set(store, &seasons, row, error);
-}
+DEFINE_ROW_SET(season_set, seasons, SeasonRow)
 
 bool
 season_shift(Store *store, Time since, Time by, GError **error)
@@ -78,19 +63,8 @@ static const Column entry_columns[] = {
 };
 DEFINE_ROWS(entries, "season_entries", "entry", SeasonEntry, entry_columns,
 	    season_entry_free)
-
-bool
-season_entry_add(Store *store, const SeasonEntry *entry, GError **error)
-{
-	return row_add(store, &entries, entry, NULL, error);
-}
-
-GPtrArray *
-season_entries(Store *store, gint64 season, GError **error)
-{
-	return row_list(store, &entries, "WHERE season = ? ORDER BY id",
-			WITH(N(season)), error);
-}
+DEFINE_ROW_ADD(season_entry_add, entries, SeasonEntry)
+DEFINE_ROW_LIST(season_entries, entries, "WHERE season = ? ORDER BY id")
 
 /* --- contests --- */
 
@@ -104,19 +78,8 @@ static const Column contest_columns[] = {
 };
 DEFINE_ROWS(contests, "contests", "contest", ContestRow, contest_columns,
 	    contest_free)
-
-bool
-contest_add(Store *store, const ContestRow *row, gint64 *id, GError **error)
-{
-	return row_add(store, &contests, row, id, error);
-}
-
-bool
-contest_get(Store *store, gint64 id, ContestRow **row, GError **error)
-{
-	return row_get(store, &contests, "WHERE id = ?", WITH(N(id)), row,
-		       error);
-}
+DEFINE_ROW_ADD_NUMBERED(contest_add, contests, ContestRow)
+DEFINE_ROW_GET(contest_get, contests, ContestRow, "WHERE id = ?")
 
 bool
 contest_find(Store *store, const char *name, ContestRow **row, GError **error)
@@ -131,11 +94,7 @@ contest_list(Store *store, GError **error)
 	return row_list(store, &contests, "ORDER BY name", WITHOUT, error);
 }
 
-bool
-contest_set(Store *store, const ContestRow *row, GError **error)
-{
-	return row_set(store, &contests, row, error);
-}
+DEFINE_ROW_SET(contest_set, contests, ContestRow)
 
 /* --- entrants --- */
 
@@ -171,14 +130,8 @@ entrant_get(Store *store, gint64 season, gint64 player, EntrantRow **row,
 		       WITH(N(season), N(player)), row, error);
 }
 
-GPtrArray *
-entrant_list(Store *store, gint64 season, GError **error)
-{
-	return row_list(store, &entrants,
-			"WHERE season = ?"
-			" ORDER BY division, place, joined, player",
-			WITH(N(season)), error);
-}
+DEFINE_ROW_LIST(entrant_list, entrants,
+		"WHERE season = ? ORDER BY division, place, joined, player")
 
 GArray *
 entrant_seasons(Store *store, gint64 player, GError **error)
@@ -216,27 +169,10 @@ static const Column fixture_columns[] = {
 };
 DEFINE_ROWS(fixtures, "fixtures", "fixture", FixtureRow, fixture_columns,
 	    fixture_free)
-
-bool
-fixture_add(Store *store, const FixtureRow *row, GError **error)
-{
-	return row_add(store, &fixtures, row, NULL, error);
-}
-
-bool
-fixture_get(Store *store, gint64 match, FixtureRow **row, GError **error)
-{
-	return row_get(store, &fixtures, "WHERE match = ?", WITH(N(match)), row,
-		       error);
-}
-
-GPtrArray *
-fixture_list(Store *store, gint64 season, GError **error)
-{
-	return row_list(store, &fixtures,
-			"WHERE season = ? ORDER BY division, number",
-			WITH(N(season)), error);
-}
+DEFINE_ROW_ADD(fixture_add, fixtures, FixtureRow)
+DEFINE_ROW_GET(fixture_get, fixtures, FixtureRow, "WHERE match = ?")
+DEFINE_ROW_LIST(fixture_list, fixtures,
+		"WHERE season = ? ORDER BY division, number")
 
 bool
 fixture_spoil(Store *store, gint64 match, GError **error)

@@ -17,26 +17,10 @@ seat_offer_add(Store *store, SeatOffer *offer, GError **error)
 	return row_add(store, &offers, offer, &offer->id, error);
 }
 
-bool
-seat_offer_get(Store *store, gint64 id, SeatOffer **offer, GError **error)
-{
-	return row_get(store, &offers, "WHERE id = ?", WITH(N(id)), offer,
-		       error);
-}
-
-SeatOffer *
-seat_offer_must(Store *store, gint64 id, GError **error)
-{
-	return row_must(store, &offers, "WHERE id = ?", WITH(N(id)), error);
-}
-
-GPtrArray *
-seat_offer_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &offers,
-			"WHERE match = ? AND state = 0 ORDER BY seat, id",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_GET(seat_offer_get, offers, SeatOffer, "WHERE id = ?")
+DEFINE_ROW_MUST(seat_offer_must, offers, SeatOffer, "WHERE id = ?")
+DEFINE_ROW_LIST(seat_offer_list, offers,
+		"WHERE match = ? AND state = 0 ORDER BY seat, id")
 
 GPtrArray *
 seat_offer_to(Store *store, gint64 player, GError **error)

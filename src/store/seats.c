@@ -16,19 +16,8 @@ static const Column seat_columns[] = {
 };
 DEFINE_ROWS(seats_of_matches, "seats", "seat", SeatRow, seat_columns,
 	    seat_row_free)
-
-bool
-seat_add(Store *store, const SeatRow *row, GError **error)
-{
-	return row_add(store, &seats_of_matches, row, NULL, error);
-}
-
-GPtrArray *
-seat_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &seats_of_matches,
-			"WHERE match = ? ORDER BY seat", WITH(N(match)), error);
-}
+DEFINE_ROW_ADD(seat_add, seats_of_matches, SeatRow)
+DEFINE_ROW_LIST(seat_list, seats_of_matches, "WHERE match = ? ORDER BY seat")
 
 SeatRow *
 seat_of_player(const GPtrArray *seats, gint64 player)
@@ -39,11 +28,7 @@ seat_of_player(const GPtrArray *seats, gint64 player)
 	return NULL;
 }
 
-bool
-seat_set(Store *store, const SeatRow *row, GError **error)
-{
-	return row_set(store, &seats_of_matches, row, error);
-}
+DEFINE_ROW_SET(seat_set, seats_of_matches, SeatRow)
 
 bool
 seat_thread_set(Store *store, const SeatRow *row, GError **error)
@@ -70,19 +55,8 @@ static const Column tenure_columns[] = {
 	KEPT(Tenure, step),  KEPT(Tenure, at),	 KEPT(Tenure, why),
 };
 DEFINE_ROWS(tenures, "tenures", "tenure", Tenure, tenure_columns, tenure_free)
-
-bool
-tenure_add(Store *store, const Tenure *tenure, GError **error)
-{
-	return row_add(store, &tenures, tenure, NULL, error);
-}
-
-GPtrArray *
-tenure_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &tenures, "WHERE match = ? ORDER BY seat, id",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_ADD(tenure_add, tenures, Tenure)
+DEFINE_ROW_LIST(tenure_list, tenures, "WHERE match = ? ORDER BY seat, id")
 
 /* "offer" and "organiser": see club/seats/succession.h. */
 GArray *
@@ -244,9 +218,4 @@ onlooker_set(Store *store, const OnlookerRow *row, GError **error)
 			 error);
 }
 
-GPtrArray *
-onlooker_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &onlookers, "WHERE match = ? ORDER BY player",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_LIST(onlooker_list, onlookers, "WHERE match = ? ORDER BY player")

@@ -24,12 +24,7 @@ step_add(Store *store, const StepRow *row, GError **error)
 		error);
 }
 
-GPtrArray *
-step_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &steps, "WHERE match = ? ORDER BY place",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_LIST(step_list, steps, "WHERE match = ? ORDER BY place")
 
 bool
 step_count_plans(Store *store, gint64 match, int seat, int *count,
@@ -87,9 +82,4 @@ rollback_add(Store *store, Rollback *rollback, GError **error)
 	       store_end(store, take_back(store, rollback, error), error);
 }
 
-GPtrArray *
-rollback_list(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &rollbacks, "WHERE match = ? ORDER BY id",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_LIST(rollback_list, rollbacks, "WHERE match = ? ORDER BY id")

@@ -8,18 +8,8 @@ static const Column talk_columns[] = {
 	KEPT(TalkRow, hearer), KEPT(TalkRow, at),	  KEPT(TalkRow, text),
 };
 DEFINE_ROWS(talk, "talk", "talk", TalkRow, talk_columns, talk_row_free)
-
-bool
-talk_add(Store *store, const TalkRow *row, gint64 *id, GError **error)
-{
-	return row_add(store, &talk, row, id, error);
-}
-
-bool
-talk_get(Store *store, gint64 id, TalkRow **row, GError **error)
-{
-	return row_get(store, &talk, "WHERE id = ?", WITH(N(id)), row, error);
-}
+DEFINE_ROW_ADD_NUMBERED(talk_add, talk, TalkRow)
+DEFINE_ROW_GET(talk_get, talk, TalkRow, "WHERE id = ?")
 
 bool
 talk_count_since(Store *store, gint64 player, Time since, int *count,

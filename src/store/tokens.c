@@ -11,12 +11,7 @@ static const Column token_columns[] = {
 	KEPT(Token, holder),
 };
 DEFINE_ROWS(tokens, "tokens", "token", Token, token_columns, token_free)
-
-bool
-token_add(Store *store, const Token *token, GError **error)
-{
-	return row_add(store, &tokens, token, NULL, error);
-}
+DEFINE_ROW_ADD(token_add, tokens, Token)
 
 bool
 token_find(Store *store, const char *hash, Token **token, GError **error)

@@ -19,11 +19,7 @@ DEFINE_ROWS(all_workers, "workers", "worker", WorkerRow, worker_columns,
 static const Rows new_workers = ROWS_BUT(1, "workers", "worker", WorkerRow,
 					 worker_columns, worker_row_free);
 
-bool
-worker_add(Store *store, const WorkerRow *row, gint64 *id, GError **error)
-{
-	return row_add(store, &new_workers, row, id, error);
-}
+DEFINE_ROW_ADD_NUMBERED(worker_add, new_workers, WorkerRow)
 
 GPtrArray *
 worker_list(Store *store, GError **error)

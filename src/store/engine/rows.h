@@ -103,4 +103,38 @@ GHashTable *row_statements_new(void);
 /* Frees a row and what its columns own. */
 void row_free(const Rows *rows, void *row);
 
+/* Define the functions of a table that do no more than those above: add a row,
+ * or add it and give its number; update it; find it by a number, or it must be
+ * there; list the rows of a number. */
+#define DEFINE_ROW_ADD(name, rows, row)                                        \
+	bool name(Store *store, const row *added, GError **error)              \
+	{                                                                      \
+		return row_add(store, &rows, added, NULL, error);              \
+	}
+#define DEFINE_ROW_ADD_NUMBERED(name, rows, row)                               \
+	bool name(Store *store, const row *added, gint64 *id, GError **error)  \
+	{                                                                      \
+		return row_add(store, &rows, added, id, error);                \
+	}
+#define DEFINE_ROW_SET(name, rows, row)                                        \
+	bool name(Store *store, const row *set, GError **error)                \
+	{                                                                      \
+		return row_set(store, &rows, set, error);                      \
+	}
+#define DEFINE_ROW_GET(name, rows, row, rest)                                  \
+	bool name(Store *store, gint64 id, row **found, GError **error)        \
+	{                                                                      \
+		return row_get(store, &rows, rest, WITH(N(id)), found, error); \
+	}
+#define DEFINE_ROW_MUST(name, rows, row, rest)                                 \
+	row *name(Store *store, gint64 id, GError **error)                     \
+	{                                                                      \
+		return row_must(store, &rows, rest, WITH(N(id)), error);       \
+	}
+#define DEFINE_ROW_LIST(name, rows, rest)                                      \
+	GPtrArray *name(Store *store, gint64 of, GError **error)               \
+	{                                                                      \
+		return row_list(store, &rows, rest, WITH(N(of)), error);       \
+	}
+
 #endif
