@@ -7,11 +7,11 @@ site_write(Club *club, Time now, const SiteOptions *options,
 {
 	/* What others lead to comes first: a site that is broken off has no
 	 * dead links. */
-	static SitePages *const pages[] = { site_assets,   site_match_pages,
-					    site_seasons,  site_players,
-					    site_games,	   site_archive,
-					    site_index,	   site_feed,
-					    site_calendar, site_own_calendars };
+	static SitePages *const pages[] = {
+		site_assets, site_match_pages, site_seasons,	  site_players,
+		site_games,  site_archive,     site_index,	  site_missing,
+		site_feed,   site_calendar,    site_own_calendars
+	};
 	Site site;
 	bool done;
 

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/installation/site_settings.h"
 #include "club/seasons/season.h"
 #include "store/decisions.h"
 #include "store/players.h"
@@ -78,9 +79,8 @@ add_day(Site *site, const Season *season, const char *key, Time at,
 		g_strdup_printf("%s-%s@%s", tag, key, site->club->domain);
 	g_autofree char *sequence = g_strdup_printf(
 		"%" G_GINT64_FORMAT, (gint64)(MAX(at - row->opened, 0) / DAY));
-	g_autofree char *url = g_strdup_printf(
-		"%sseason/%s.html",
-		config_text(site->club->config, "site", "url"), tag);
+	g_autofree char *place = site_settings_url(site->club->config, "url");
+	g_autofree char *url = g_strdup_printf("%sseason/%s.html", place, tag);
 	g_autofree char *text = speech_text(&site->speech, owned, error);
 	g_auto(GStrv) date = g_strsplit(object_text(day, "iso"), "-", 3);
 	g_autofree char *start = g_strjoinv("", date);
@@ -248,7 +248,8 @@ is_own(const char *name)
 	       g_str_has_suffix(name, ".ics");
 }
 
-/* Deletes the calendars that nobody has any more. */
+/* Deletes the calendars that nobody has any more, and what a call that was
+ * killed left of one. */
 static void
 drop_others(const char *folder, const GPtrArray *players)
 {
@@ -256,7 +257,7 @@ drop_others(const char *folder, const GPtrArray *players)
 	const char *name;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		bool kept = !is_own(name);
+		bool kept = !is_own(name) && strcmp(name, SITE_TEMPORARY) != 0;
 
 		ptr_array_foreach (const Player, player, players)
 			kept |= player->calendar &&

@@ -1,11 +1,13 @@
 /* index.c - the first page: the club, how to join, what is played now, the last
- * results, open seats, the games; and the files that all pages share. */
+ * results, open seats, the games; the files that all pages share; the page in
+ * place of what isn't there. */
 #include "site/page.h"
 
 #include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/installation/site_settings.h"
 #include "club/seats/open_matches.h"
 #include "store/seats.h"
 
@@ -298,4 +300,24 @@ site_index(Site *site, GError **error)
 				     error);
 	json_decref(data);
 	return !error || !*error;
+}
+
+/* --- what isn't there ---------------------------------------------------- */
+
+bool
+site_missing(Site *site, GError **error)
+{
+	static const char path[] = "404.html";
+	g_autofree char *url = site_settings_url(site->club->config, "url");
+
+	/* A server shows it at any address, from where only whole links lead
+	 * on. */
+	return !url || !site_due(site, path, "") ||
+	       site_put_page(site, path, "missing.html",
+			     json_pack("{s:o, s:s, s:s, s:s, s:I, s:b}",
+				       "title", say("public.missing", NULL),
+				       "description", "", "image", "", "up",
+				       url, "newest", (json_int_t)TIME_NONE,
+				       "names", false),
+			     error);
 }

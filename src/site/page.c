@@ -8,6 +8,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/shell.h"
+#include "club/installation/site_settings.h"
 #include "club/live/public.h"
 #include "mail/message/draft.h"
 #include "store/figures.h"
@@ -183,6 +184,27 @@ site_today(const Site *site)
 	return clock_midnight(site->now, 0, club_zone(site->club));
 }
 
+/* --- files --------------------------------------------------------------- */
+
+/* Writes a file as a whole under another name, whose place is in the same
+ * folder or above it, and puts it in place of the file. */
+static bool
+replace(const char *beside, const char *file, const char *bytes, gsize n,
+	int mode, GError **error)
+{
+	/* as GLib does: only in place of another has it to last */
+	GFileSetContentsFlags flags = g_file_test(file, G_FILE_TEST_EXISTS)
+					      ? G_FILE_SET_CONTENTS_DURABLE
+					      : G_FILE_SET_CONTENTS_NONE;
+	g_autoptr(GError) problem = NULL;
+
+	if (!g_file_set_contents_full(beside, bytes, (gssize)n, flags, mode,
+				      &problem))
+		return fail(error, ERROR_LATER, "%s", problem->message);
+	return g_rename(beside, file) == 0 ||
+	       fail(error, ERROR_LATER, "%s: %s", file, g_strerror(errno));
+}
+
 /* --- what was written ---------------------------------------------------- */
 
 /* Returns the file that remembers what each page of a folder was made from.
@@ -259,8 +281,8 @@ manifest_write(Site *site, bool whole, GError **error)
 {
 	g_autofree char *path = site_manifest(site->folder, site->club);
 	json_auto_t *pages = json_copy(whole ? site->seen : site->known);
+	g_autofree char *beside = g_strconcat(path, SITE_TEMPORARY, NULL);
 	g_autoptr(GString) text = g_string_new(whole ? site->mark : "");
-	g_autoptr(GError) problem = NULL;
 	const char *page;
 	json_t *hash;
 
@@ -270,10 +292,7 @@ manifest_write(Site *site, bool whole, GError **error)
 	json_object_foreach (pages, page, hash)
 		g_string_append_printf(text, "%s %s\n", json_string_value(hash),
 				       page);
-	return g_file_set_contents_full(path, text->str, (gssize)text->len,
-					G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-					&problem) ||
-	       fail(error, ERROR_LATER, "%s", problem->message);
+	return replace(beside, path, text->str, text->len, 0600, error);
 }
 
 /* Reads what was written into this folder; nothing, if it was another one or
@@ -321,17 +340,17 @@ site_put(Site *site, const char *path, const void *bytes, gsize n,
 {
 	g_autofree char *file = g_canonicalize_filename(path, site->folder);
 	g_autofree char *folder = g_path_get_dirname(file);
-	g_autoptr(GError) problem = NULL;
+	g_autofree char *beside = g_build_filename(
+		g_path_is_absolute(path) ? folder : site->folder,
+		SITE_TEMPORARY, NULL);
 
 	if (is_equal(file, bytes, n))
 		return true;
 	if (g_mkdir_with_parents(folder, FOLDER_MODE) != 0)
 		return fail(error, ERROR_LATER, "%s: %s", folder,
 			    g_strerror(errno));
-	if (!g_file_set_contents_full(file, bytes, (gssize)n,
-				      G_FILE_SET_CONTENTS_CONSISTENT, FILE_MODE,
-				      &problem))
-		return fail(error, ERROR_LATER, "%s", problem->message);
+	if (!replace(beside, file, bytes, n, FILE_MODE, error))
+		return false;
 	site->summary->written++;
 	return true;
 }
@@ -358,20 +377,24 @@ static void
 put_frame(const Site *site, const char *path, json_t *data)
 {
 	const Config *config = site->club->config;
-	const char *url = config_text(config, "site", "url");
+	g_autofree char *url = site_settings_url(config, "url");
+	const char *up = object_text(data, "up");
 	g_autofree char *mailto =
 		g_strconcat("mailto:", site->club->address, NULL);
 	bool named = object_true(data, "names") &&
 		     !config_switch(config, "site", "index");
 
 	json_object_update_new(
-		data,
-		json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
-			  "club", config_text(config, "club", "name"),
-			  "address", site->club->address, "mailto", mailto,
-			  "up", strchr(path, '/') ? "../" : "", "path", path,
-			  "lang", site->speech.language, "url", url, "noindex",
-			  named, "feed", *url != '\0'));
+		data, json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
+				"club", config_text(config, "club", "name"),
+				"address", site->club->address, "mailto",
+				mailto, "up",
+				*up		    ? up
+				: strchr(path, '/') ? "../"
+						    : "",
+				"path", path, "lang", site->speech.language,
+				"url", url ? url : "", "noindex", named, "feed",
+				url != NULL));
 	object_set_text(data, "zone", club_zone(site->club));
 	Time newest = object_int(data, "newest");
 
@@ -526,6 +549,10 @@ static bool
 finish(Site *site, bool made, GError **error)
 {
 	bool whole = made && !site->summary->left;
+	g_autofree char *half =
+		g_build_filename(site->folder, SITE_TEMPORARY, NULL);
+
+	g_unlink(half); /* a call that was killed left it */
 	bool done = (!whole || remove_rest(site, error)) &&
 		    (!made || publish(site, error));
 

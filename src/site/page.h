@@ -131,9 +131,12 @@ bool site_due(Site *site, const char *path, const char *source);
 /* Renders templates/<lang>/site/<template> with the data, which it steals, and
  * what all pages have (templates/README); sayings become text. "title",
  * "description", "noindex" and "newest" (the time of the newest thing on it)
- * must be in the data. */
+ * must be in the data; "up" may be. */
 bool site_put_page(Site *site, const char *path, const char *template,
 		   json_t *data, GError **error);
+/* The name that a file has in its folder, or in the site's, until it is whole.
+ */
+#define SITE_TEMPORARY ".new"
 /* Writes a file, below the folder or at an absolute path, if its bytes differ
  * from what is there. */
 bool site_put(Site *site, const char *path, const void *bytes, gsize n,
@@ -144,6 +147,7 @@ bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
 SitePages site_assets, site_match_pages, site_seasons, site_players, site_games,
-	site_archive, site_index, site_feed, site_calendar, site_own_calendars;
+	site_archive, site_index, site_missing, site_feed, site_calendar,
+	site_own_calendars;
 
 #endif
