@@ -22,12 +22,9 @@
 static json_t *
 tenures_json(Site *site, gint64 match, GError **error)
 {
-	g_autoptr(GPtrArray) rows =
-		tenure_list(site->club->store, match, error);
+	const GPtrArray *rows = site_rows(site, SITE_TENURES, match);
 	json_auto_t *tenures = json_array();
 
-	if (!rows)
-		return NULL;
 	ptr_array_foreach (const Tenure, row, rows) {
 		json_auto_t *person =
 			site_holder(site, row->seat, row->player, error);
@@ -59,53 +56,82 @@ shown_until(const Site *site)
 	return strcmp(when, "daily") ? G_MAXINT64 : site_today(site);
 }
 
-/* Adds how many steps are shown, and the fingerprint after them. */
+/* Finds how many steps are shown, and the fingerprint (yours) after them. */
 static bool
-put_steps(Site *site, const MatchRow *row, json_t *facts, GError **error)
+count_shown(Site *site, const MatchRow *row, int *shown, char **fingerprint,
+	    GError **error)
 {
-	object_set_int(facts, "steps", row->steps);
-	object_set_text(facts, "fingerprint", row->fingerprint);
-	if (row->phase != MATCH_LIVE)
-		return true;
+	bool live = row->phase == MATCH_LIVE;
 	g_autoptr(GPtrArray) steps =
-		step_list(site->club->store, row->id, error);
-	int shown = 0;
+		live ? step_list(site->club->store, row->id, error) : NULL;
 
-	object_set_text(facts, "fingerprint", "");
+	*shown = live ? 0 : row->steps;
+	*fingerprint = g_strdup(live ? "" : row->fingerprint);
 	ptr_array_foreach (const StepRow, step, steps) {
 		if (!is_shown(step, row, shown_until(site)))
 			continue;
-		object_set_text(facts, "fingerprint", step->fingerprint);
-		shown++;
+		g_free(*fingerprint);
+		*fingerprint = g_strdup(step->fingerprint);
+		(*shown)++;
 	}
-	object_set_int(facts, "steps", shown);
-	return steps;
+	return steps || !live;
+}
+
+bool
+course_recorded(const Site *site, const MatchRow *row)
+{
+	array_foreach (const gint64, hidden, site->hidden)
+		if (*hidden == row->id)
+			return false;
+	return row->phase == MATCH_FINISHED;
+}
+
+char *
+course_source(Site *site, const MatchRow *row, GError **error)
+{
+	g_autoptr(GString) source = g_string_new(row->name);
+	g_autofree char *fingerprint = NULL;
+	const GPtrArray *seats = site_rows(site, SITE_SEATS, row->id);
+	const GPtrArray *tenures = site_rows(site, SITE_TENURES, row->id);
+	int shown;
+
+	if (!count_shown(site, row, &shown, &fingerprint, error))
+		return NULL;
+	g_string_append_printf(
+		source,
+		" %s %d %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %d %s",
+		row->game, row->phase, row->started, row->finished,
+		course_recorded(site, row), shown, fingerprint);
+	ptr_array_foreach (const SeatRow, seat, seats)
+		if (!site_add_holder(site, seat->player, source, error))
+			return NULL;
+	ptr_array_foreach (const Tenure, tenure, tenures) {
+		g_string_append_printf(source, " %d %d", tenure->seat,
+				       tenure->step);
+		if (!site_add_holder(site, tenure->player, source, error))
+			return NULL;
+	}
+	site_add_result(site, row, source);
+	return g_string_free(g_steal_pointer(&source), FALSE);
 }
 
 json_t *
 course_facts(Site *site, const MatchRow *row, GError **error)
 {
-	g_autoptr(GPtrArray) rows =
-		seat_list(site->club->store, row->id, error);
-	json_auto_t *seats = rows ? site_seats(site, rows, error) : NULL;
+	json_auto_t *seats = site_seats(site, row->id, error);
 	json_auto_t *tenures =
 		seats ? tenures_json(site, row->id, error) : NULL;
+	g_autofree char *fingerprint = NULL;
+	int shown;
 
-	bool public = false;
-
-	if (!tenures ||
-	    !match_words_public(site->club->store, row->id, &public, error))
+	if (!tenures || !count_shown(site, row, &shown, &fingerprint, error))
 		return NULL;
-	json_auto_t *facts = json_pack(
-		"{s:s, s:s, s:i, s:I, s:I, s:b, s:O, s:O}", "match", row->name,
-		"game", row->game, "phase", row->phase, "started",
-		(json_int_t)row->started, "finished", (json_int_t)row->finished,
-		"record", public && row->phase == MATCH_FINISHED, "seats",
-		seats, "tenures", tenures);
+	json_auto_t *facts = json_pack("{s:b, s:i, s:s, s:O, s:O}", "record",
+				       course_recorded(site, row), "steps",
+				       shown, "fingerprint", fingerprint,
+				       "seats", seats, "tenures", tenures);
 
-	return put_steps(site, row, facts, error)
-		       ? speech_tree(&site->speech, facts, error)
-		       : NULL;
+	return speech_tree(&site->speech, facts, error);
 }
 
 /* --- names --------------------------------------------------------------- */

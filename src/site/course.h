@@ -5,11 +5,15 @@
 
 #include "site/page.h"
 
-/* Returns what everything about a match depends on, without a replay: {"match",
- * "game", "phase", "steps": how many are shown, "fingerprint", "started",
- * "finished", "record": whether it has a public one, "seats": site_seats,
- * "tenures": [{"seat", "step": played before they came, "name"}]}; in the
- * club's words. New reference; NULL on error. */
+/* Returns the text that all depends on which is told of a match: cheap, without
+ * a replay. Free with g_free; NULL on error. */
+char *course_source(Site *site, const MatchRow *row, GError **error);
+/* Returns whether a match has a public record. */
+bool course_recorded(const Site *site, const MatchRow *row);
+/* Returns what a replay needs: {"steps": how many are shown, "fingerprint",
+ * "record": course_recorded, "seats": site_seats, "tenures": [{"seat", "step":
+ * played before they came, "name"}]}; in the club's words. New reference; NULL
+ * on error. */
 json_t *course_facts(Site *site, const MatchRow *row, GError **error);
 
 typedef struct {

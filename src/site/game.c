@@ -70,7 +70,7 @@ is_played(const ResultRow *row)
 static const GPtrArray *
 whole_places(const Shelf *shelf, const MatchRow *row)
 {
-	const GPtrArray *places = site_places(shelf->site, row->id);
+	const GPtrArray *places = site_rows(shelf->site, SITE_RESULTS, row->id);
 
 	ptr_array_foreach (const ResultRow, place, places)
 		if (!is_played(place))
@@ -102,7 +102,8 @@ highest_json(const Shelf *shelf, GError **error)
 	const MatchRow *in = NULL;
 
 	ptr_array_foreach (const MatchRow, row, shelf->over) {
-		const GPtrArray *places = site_places(shelf->site, row->id);
+		const GPtrArray *places =
+			site_rows(shelf->site, SITE_RESULTS, row->id);
 
 		ptr_array_foreach (const ResultRow, place, places) {
 			if (!place->player || !is_played(place) ||

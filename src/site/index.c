@@ -86,15 +86,11 @@ open_json(Site *site, GError **error)
 	if (!rows)
 		return NULL;
 	ptr_array_foreach (const MatchRow, row, rows) {
-		g_autoptr(GPtrArray) seats =
-			seat_list(site->club->store, row->id, error);
+		const GPtrArray *seats = site_rows(site, SITE_SEATS, row->id);
 		g_autofree char *line = g_strconcat("join ", row->name, NULL);
 		g_autofree char *own =
 			tongues_show(site->club, site->speech.language, line);
 		g_autofree char *link = site_mailto(site, own);
-
-		if (!seats)
-			return NULL;
 		int taken = open_match_taken(seats);
 
 		if (row->invited || taken == row->seats)
@@ -214,9 +210,7 @@ running_json(Site *site, const GPtrArray *running, GError **error)
 	for (guint i = WALL; i < running->len; i++) {
 		const MatchRow *row = running->pdata[i];
 		g_autofree char *page = site_match_page(row);
-		g_autoptr(GPtrArray) rows =
-			seat_list(site->club->store, row->id, error);
-		json_t *seats = rows ? site_seats(site, rows, error) : NULL;
+		json_t *seats = site_seats(site, row->id, error);
 
 		if (!seats)
 			return NULL;

@@ -8,6 +8,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/live/live.h"
+#include "club/live/public.h"
 #include "club/seasons/season.h"
 #include "club/seats/open_matches.h"
 #include "picture/picture.h"
@@ -48,50 +49,58 @@ site_shown_page(Site *site, const MatchRow *row)
 	return NULL;
 }
 
+/* Returns a season as its matches name it: {"title", "page", "round"}.
+ * Borrowed; NULL on error. */
+static json_t *
+season_saying(Site *site, gint64 id, GError **error)
+{
+	json_t *named = g_hash_table_lookup(site->seasons, &id);
+
+	if (named)
+		return named;
+	g_autoptr(Season) season = season_load(site->club, id, error);
+
+	if (!season)
+		return NULL;
+	g_autofree char *tag = season_tag(season);
+	g_autofree char *page = public_page("season", tag);
+
+	named = json_pack("{s:o, s:s, s:b}", "title", season_said(season),
+			  "page", page, "round", season_is_round(season));
+	g_hash_table_insert(site->seasons, g_memdup2(&id, sizeof id), named);
+	return named;
+}
+
 /* Returns where the match belongs: {"title", "page", "division", "round"}; null
  * if it is of no season. NULL on error. */
 static json_t *
 season_json(Site *site, const MatchRow *row, GError **error)
 {
-	Club *club = site->club;
-	g_autoptr(FixtureRow) fixture = NULL;
+	const GPtrArray *fixtures = site_rows(site, SITE_FIXTURES, row->id);
+	const FixtureRow *fixture = fixtures ? fixtures->pdata[0] : NULL;
+	const json_t *named =
+		fixture ? season_saying(site, fixture->season, error) : NULL;
 
-	if (!fixture_get(club->store, row->id, &fixture, error))
-		return NULL;
 	if (!fixture)
 		return json_null();
-	g_autoptr(Season) season = season_load(club, fixture->season, error);
-
-	if (!season)
+	if (!named)
 		return NULL;
-	g_autofree char *tag = season_tag(season);
-	g_autofree char *page = g_strdup_printf("season/%s.html", tag);
+	json_t *season = json_copy((json_t *)named);
 	g_autofree char *division = season_division(fixture->division);
 
-	return json_pack("{s:o, s:s, s:s, s:b}", "title", season_said(season),
-			 "page", page, "division", division, "round",
-			 season_is_round(season));
-}
-
-/* Returns the facts of a match (course_facts) with its "season". */
-static json_t *
-facts_json(Site *site, const MatchRow *row, GError **error)
-{
-	json_auto_t *facts = course_facts(site, row, error);
-	json_auto_t *season = facts ? season_json(site, row, error) : NULL;
-
-	if (!season)
-		return NULL;
-	json_object_set(facts, "season", season);
-	return json_incref(facts);
+	object_set_text(season, "division", division);
+	return season;
 }
 
 char *
 site_match_source(Site *site, const MatchRow *row, GError **error)
 {
-	json_auto_t *facts = facts_json(site, row, error);
+	json_auto_t *season = season_json(site, row, error);
+	g_autofree char *belongs = season ? object_line(season) : NULL;
+	g_autofree char *course =
+		season ? course_source(site, row, error) : NULL;
 
-	return facts ? object_line(facts) : NULL;
+	return course ? g_strconcat(course, belongs, NULL) : NULL;
 }
 
 /* Returns the path of a file beside the page, ".png". */
@@ -202,8 +211,10 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 	  const Course *course, GError **error)
 {
 	bool over = row->phase == MATCH_FINISHED;
-	json_auto_t *result =
-		over ? site_result(site, row, error) : json_object();
+	json_auto_t *season = season_json(site, row, error);
+	json_auto_t *result = !season ? NULL
+			      : over  ? site_result(site, row, error)
+				      : json_object();
 	json_t *places = json_object_get(result, "places");
 	int last = (int)object_int(facts, "steps");
 	g_autofree char *game = g_strdup_printf("game/%s.html", row->game);
@@ -231,10 +242,10 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 		json_pack("{s:o, s:O, s:o, s:s, s:s, s:s, s:s, s:b}", "seats",
 			  over ? json_incref(places)
 			       : seats_json(facts, course->asked),
-			  "season", json_object_get(facts, "season"), "replay",
-			  replay_json(course, last), "line", line, "link", link,
-			  "commitment", commitment, "record",
-			  course->record ? record : "", "names", true));
+			  "season", season, "replay", replay_json(course, last),
+			  "line", line, "link", link, "commitment", commitment,
+			  "record", course->record ? record : "", "names",
+			  true));
 	json_object_update_new(
 		data,
 		json_pack("{s:o, s:o, s:s, s:I}", "title",
@@ -284,11 +295,14 @@ tell(Site *site, const MatchRow *row, const json_t *facts, Course *course,
 }
 
 static bool
-make_page(Site *site, const MatchRow *row, const json_t *facts, GError **error)
+make_page(Site *site, const MatchRow *row, GError **error)
 {
+	json_auto_t *facts = course_facts(site, row, error);
 	g_autofree char *path = site_match_page(row);
 	g_auto(Course) course = { 0 };
 
+	if (!facts)
+		return false;
 	if (live_has_game(row) && !tell(site, row, facts, &course, error))
 		return false;
 	json_t *data = page_json(site, row, facts, &course, error);
@@ -301,8 +315,7 @@ make_page(Site *site, const MatchRow *row, const json_t *facts, GError **error)
 static bool
 match_page(Site *site, const MatchRow *row, GError **error)
 {
-	json_auto_t *facts = facts_json(site, row, error);
-	g_autofree char *source = facts ? object_line(facts) : NULL;
+	g_autofree char *source = site_match_source(site, row, error);
 	g_autofree char *path = site_match_page(row);
 	g_autofree char *png = beside(row, ".png");
 	g_autofree char *json = beside(row, ".json");
@@ -313,10 +326,10 @@ match_page(Site *site, const MatchRow *row, GError **error)
 
 	/* the page and what lies beside it are made together */
 	if (row->phase == MATCH_LIVE && picture_ready())
-		due |= site_due(site, png, source);
-	if (object_true(facts, "record"))
-		due |= site_due(site, json, source);
-	return !due || make_page(site, row, facts, error);
+		due |= site_due(site, png, "");
+	if (course_recorded(site, row))
+		due |= site_due(site, json, "");
+	return !due || make_page(site, row, error);
 }
 
 /* Makes the pages of matches that had begun. */

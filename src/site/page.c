@@ -109,6 +109,20 @@ site_is_gone(Site *site, gint64 player)
 	return person && person->gone;
 }
 
+bool
+site_add_holder(Site *site, gint64 player, GString *source, GError **error)
+{
+	const SitePerson *person =
+		player ? person_of(site, player, error) : NULL;
+
+	if (person)
+		g_string_append_printf(source, " %" G_GINT64_FORMAT ":%d:%s",
+				       player, person->public, person->name);
+	else
+		g_string_append(source, " -");
+	return person || !player;
+}
+
 json_t *
 site_person(Site *site, gint64 player, GError **error)
 {
@@ -163,13 +177,24 @@ json_t *
 site_day(const Site *site, Time time)
 {
 	g_autofree char *stamp = clock_stamp(time, club_zone(site->club));
-	ClockFace face = clock_face(time, club_zone(site->club));
 
 	stamp[strlen("2026-12-25")] = '\0';
-	return json_pack("{s:s, s:o, s:o, s:s#}", "iso", stamp, "date",
-			 say_dates(face.month * 100 + face.day,
-				   face.month * 100 + face.day),
-			 "day", say_days(time, time), "year", stamp, 4);
+	json_t *day = json_object_get(site->days, stamp);
+
+	if (day)
+		return json_incref(day);
+	ClockFace face = clock_face(time, club_zone(site->club));
+	json_auto_t *said =
+		json_pack("{s:s, s:o, s:o, s:s#}", "iso", stamp, "date",
+			  say_dates(face.month * 100 + face.day,
+				    face.month * 100 + face.day),
+			  "day", say_days(time, time), "year", stamp, 4);
+
+	day = speech_tree(&site->speech, said, NULL);
+	if (!day)
+		return json_incref(said);
+	json_object_set_new(site->days, stamp, day);
+	return json_incref(day);
 }
 
 char *
@@ -489,6 +514,12 @@ hash_look(const Site *site)
 	return g_strdup(g_checksum_get_string(sum));
 }
 
+static void
+forget(gpointer json)
+{
+	json_decref(json);
+}
+
 bool
 site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 	  SiteSummary *summary, GError **error)
@@ -506,9 +537,12 @@ site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 		.speech = voice_for(club, NULL),
 		.club_speech = voice_for(club, NULL),
 		.seen = json_object(),
+		.days = json_object(),
 		.none = g_ptr_array_new(),
 		.people = g_hash_table_new_full(g_int64_hash, g_int64_equal,
 						g_free, person_free),
+		.seasons = g_hash_table_new_full(g_int64_hash, g_int64_equal,
+						 g_free, forget),
 		.since = clock_ticks(),
 		.mark = site_mark(club, now, error),
 	};
@@ -573,12 +607,17 @@ site_close(Site *site, bool made, GError **error)
 	g_free(site->mark);
 	json_decref(site->known);
 	json_decref(site->seen);
+	json_decref(site->days);
 	g_hash_table_unref(site->people);
+	g_hash_table_unref(site->seasons);
 	g_free(site->names);
 	g_ptr_array_unref(site->none);
 	for (int i = 0; i < MATCH_PHASES; i++)
 		g_clear_pointer(&site->matches[i], g_ptr_array_unref);
-	g_clear_pointer(&site->places, g_hash_table_unref);
-	g_clear_pointer(&site->results, g_ptr_array_unref);
+	for (int i = 0; i < SITE_ROWS; i++) {
+		g_clear_pointer(&site->by_match[i], g_hash_table_unref);
+		g_clear_pointer(&site->rows[i], g_ptr_array_unref);
+	}
+	g_clear_pointer(&site->hidden, g_array_unref);
 	return done;
 }

@@ -12,6 +12,15 @@
 
 #include <jansson.h>
 
+/* What the store keeps of matches. */
+typedef enum {
+	SITE_RESULTS,  /* ResultRow, by place, then by seat */
+	SITE_SEATS,    /* SeatRow, by seat */
+	SITE_TENURES,  /* Tenure, by seat, then by time */
+	SITE_FIXTURES, /* FixtureRow, one or none */
+} SiteRows;
+#define SITE_ROWS 4
+
 typedef struct {
 	Club *club;
 	Time now;
@@ -27,14 +36,17 @@ typedef struct {
 	char *look;	    /* a hash of the templates and settings */
 	json_t *known;	    /* path to the hash of its source, as written */
 	json_t *seen;	    /* the same, of this call */
+	json_t *days;	    /* what site_day gave, by their "iso" */
 	GHashTable *people; /* gint64 * to SitePerson * */
 	char *names;	    /* see site_names; NULL: not yet asked for */
 	/* See result.c; NULL: not yet asked for. */
 	GPtrArray *matches[MATCH_PHASES]; /* MatchRow * */
 	GPtrArray *none;		  /* no match */
-	GPtrArray *results;		  /* ResultRow * */
-	GHashTable *places; /* gint64 * to GPtrArray of ResultRow * */
-	gint64 since;	    /* ticks */
+	GPtrArray *rows[SITE_ROWS];	  /* of all matches */
+	GHashTable *by_match[SITE_ROWS];  /* gint64 * to GPtrArray of them */
+	GArray *hidden;			  /* match_words_hidden */
+	GHashTable *seasons; /* gint64 to json_t *: see site_match_source */
+	gint64 since;	     /* ticks */
 } Site;
 
 /* Begin and end a call. site_close stores what was written; if all was `made`,
@@ -48,6 +60,9 @@ bool site_close(Site *site, bool made, GError **error);
 /* Returns a player as pages show them: {"name", "page": the address of their
  * page, or "" if they have none}. 0: nobody. New reference; NULL on error. */
 json_t *site_person(Site *site, gint64 player, GError **error);
+/* Adds to a source what site_holder depends on. */
+bool site_add_holder(Site *site, gint64 player, GString *source,
+		     GError **error);
 /* Returns a hash of all names on the site, for the source of a page with many
  * of them. Borrowed. */
 const char *site_names(Site *site, GError **error);
@@ -64,7 +79,7 @@ bool site_put_people(Site *site, json_t *tree, GError **error);
 json_t *site_holder(Site *site, int seat, gint64 player, GError **error);
 /* Returns who sits where in a match: [{"seat": 0, "letter": "A", "person"}].
  * New reference; NULL on error. */
-json_t *site_seats(Site *site, const GPtrArray *seats, GError **error);
+json_t *site_seats(Site *site, gint64 match, GError **error);
 
 /* --- matches ------------------------------------------------------------- */
 
@@ -72,9 +87,9 @@ json_t *site_seats(Site *site, const GPtrArray *seats, GError **error);
  * first: those that ended by their end, others by their number. Borrowed until
  * site_close; NULL on error. */
 const GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
-/* Returns a finished match's results (ResultRow *), by place, then by seat.
- * Borrowed likewise; NULL: it has none, or site_matches failed. */
-const GPtrArray *site_places(const Site *site, gint64 match);
+/* Returns what is kept of a match that site_matches has listed. Borrowed
+ * likewise; NULL: nothing. */
+const GPtrArray *site_rows(const Site *site, SiteRows which, gint64 match);
 /* Adds to a source what site_result depends on, but names: for these see
  * site_names. */
 void site_add_result(const Site *site, const MatchRow *row, GString *source);
@@ -115,7 +130,8 @@ json_t *site_season_cards(Site *site, GError **error);
 /* --- values -------------------------------------------------------------- */
 
 /* Returns a day of the club's zone: {"iso": "2026-12-25", "date": "25 Dec",
- * "day": "Fri 25 Dec", "year": "2026"}, with sayings in it. New reference. */
+ * "day": "Fri 25 Dec", "year": "2026"}, in the club's words. New reference, to
+ * be left as it is. */
 json_t *site_day(const Site *site, Time time);
 /* Returns the link of a mail with that one line. Free with g_free. */
 char *site_mailto(const Site *site, const char *line);

@@ -63,7 +63,8 @@ fill(Site *site, GHashTable *fellows, GError **error)
 	const GPtrArray *live = over ? site_running(site, error) : NULL;
 
 	ptr_array_foreach (MatchRow, row, over) {
-		const GPtrArray *places = site_places(site, row->id);
+		const GPtrArray *places =
+			site_rows(site, SITE_RESULTS, row->id);
 
 		ptr_array_foreach (const ResultRow, place, places) {
 			Fellow *fellow =
@@ -74,11 +75,8 @@ fill(Site *site, GHashTable *fellows, GError **error)
 		}
 	}
 	ptr_array_foreach (MatchRow, row, live) {
-		g_autoptr(GPtrArray) seats =
-			seat_list(site->club->store, row->id, error);
+		const GPtrArray *seats = site_rows(site, SITE_SEATS, row->id);
 
-		if (!seats)
-			return false;
 		ptr_array_foreach (const SeatRow, seat, seats) {
 			Fellow *fellow =
 				g_hash_table_lookup(fellows, &seat->player);
@@ -103,7 +101,7 @@ typedef struct {
 static Ended
 ended_read(const Site *site, const Fellow *fellow, const MatchRow *match)
 {
-	Ended ended = { .rows = site_places(site, match->id) };
+	Ended ended = { .rows = site_rows(site, SITE_RESULTS, match->id) };
 	Seats left = 0;
 
 	for (guint i = 0; i < ended.rows->len; i++) {
@@ -239,10 +237,8 @@ running_json(Site *site, const Fellow *fellow, GError **error)
 
 	ptr_array_foreach (const MatchRow, row, fellow->live) {
 		g_autofree char *page = site_match_page(row);
-		g_autoptr(GPtrArray) seats =
-			seat_list(site->club->store, row->id, error);
-		json_auto_t *others =
-			seats ? site_seats(site, seats, error) : NULL;
+		const GPtrArray *seats = site_rows(site, SITE_SEATS, row->id);
+		json_auto_t *others = site_seats(site, row->id, error);
 
 		if (!others)
 			return NULL;
@@ -323,11 +319,8 @@ source_of(Site *site, const Fellow *fellow, const char *priors, Time *newest,
 		site_add_result(site, row, source);
 	}
 	ptr_array_foreach (const MatchRow, row, fellow->live) {
-		g_autoptr(GPtrArray) seats =
-			seat_list(site->club->store, row->id, error);
+		const GPtrArray *seats = site_rows(site, SITE_SEATS, row->id);
 
-		if (!seats)
-			return NULL;
 		*newest = MAX(*newest, row->started);
 		g_string_append(source, row->name);
 		ptr_array_foreach (const SeatRow, seat, seats)

@@ -6,40 +6,76 @@
 #include "base/saying.h"
 #include "club/live/public.h"
 #include "store/results.h"
+#include "store/seasons.h"
 #include "store/seats.h"
 
 #include <stdlib.h>
 
-/* Reads all results, and sorts them by match. */
-static bool
-read_results(Site *site, GError **error)
+static GPtrArray *
+result_list_all(Store *store, GError **error)
 {
-	site->results = result_list(site->club->store, 0, error);
-	if (!site->results)
-		return false;
-	site->places =
-		g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free,
-				      (GDestroyNotify)g_ptr_array_unref);
-	ptr_array_foreach (ResultRow, row, site->results) {
-		GPtrArray *places =
-			g_hash_table_lookup(site->places, &row->match);
+	return result_list(store, 0, error);
+}
 
-		if (!places) {
-			places = g_ptr_array_new();
-			g_hash_table_insert(
-				site->places,
-				g_memdup2(&row->match, sizeof row->match),
-				places);
+/* Sorts rows, each of which begins with the number of its match. */
+static GHashTable *
+sort_by_match(const GPtrArray *rows)
+{
+	GHashTable *by_match =
+		g_hash_table_new_full(g_int64_hash, g_int64_equal, NULL,
+				      (GDestroyNotify)g_ptr_array_unref);
+
+	ptr_array_foreach (gint64, match, rows) {
+		GPtrArray *own = g_hash_table_lookup(by_match, match);
+
+		if (!own) {
+			own = g_ptr_array_new();
+			g_hash_table_insert(by_match, match, own);
 		}
-		g_ptr_array_add(places, row);
+		g_ptr_array_add(own, match);
 	}
-	return true;
+	return by_match;
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	return public_by_place(*(ResultRow *const *)a, *(ResultRow *const *)b);
+}
+
+/* Reads what the pages of all matches are made from: one query each is much
+ * less than one for each match. */
+static bool
+read_rows(Site *site, GError **error)
+{
+	static GPtrArray *(*const lists[SITE_ROWS])(Store *, GError **) = {
+		[SITE_RESULTS] = result_list_all,
+		[SITE_SEATS] = seat_list_all,
+		[SITE_TENURES] = tenure_list_all,
+		[SITE_FIXTURES] = fixture_list_all,
+	};
+	Store *store = site->club->store;
+
+	for (int i = 0; i < SITE_ROWS; i++) {
+		site->rows[i] = lists[i](store, error);
+		if (!site->rows[i])
+			return false;
+		site->by_match[i] = sort_by_match(site->rows[i]);
+	}
+	ptr_array_foreach (const ResultRow, row, site->rows[SITE_RESULTS])
+		if (row->seat == 0)
+			g_ptr_array_sort((GPtrArray *)site_rows(site,
+								SITE_RESULTS,
+								row->match),
+					 by_place);
+	site->hidden = match_words_hidden(store, error);
+	return site->hidden;
 }
 
 const GPtrArray *
 site_matches(Site *site, MatchPhase phase, GError **error)
 {
-	if (!site->results && !read_results(site, error))
+	if (!site->hidden && !read_rows(site, error))
 		return NULL;
 	if (!site->matches[phase])
 		site->matches[phase] =
@@ -48,30 +84,24 @@ site_matches(Site *site, MatchPhase phase, GError **error)
 }
 
 const GPtrArray *
-site_places(const Site *site, gint64 match)
+site_rows(const Site *site, SiteRows which, gint64 match)
 {
-	GPtrArray *places =
-		site->places ? g_hash_table_lookup(site->places, &match) : NULL;
-
-	if (places)
-		g_ptr_array_sort(places, public_by_place);
-	return places;
+	return site->by_match[which]
+		       ? g_hash_table_lookup(site->by_match[which], &match)
+		       : NULL;
 }
 
 void
 site_add_result(const Site *site, const MatchRow *row, GString *source)
 {
-	const GPtrArray *places = site_places(site, row->id);
+	const GPtrArray *places = site_rows(site, SITE_RESULTS, row->id);
 
 	g_string_append_printf(source, "%s %" G_GINT64_FORMAT, row->name,
 			       row->finished);
-	for (guint i = 0; places && i < places->len; i++) {
-		const ResultRow *place = places->pdata[i];
-
+	ptr_array_foreach (const ResultRow, place, places)
 		g_string_append_printf(source, " %d:%" G_GINT64_FORMAT ":%d:%d",
 				       place->seat, place->player, place->place,
 				       place->score);
-	}
 	g_string_append_c(source, '\n');
 }
 
@@ -102,8 +132,9 @@ seat_json(Site *site, int seat, gint64 player, GError **error)
 }
 
 json_t *
-site_seats(Site *site, const GPtrArray *seats, GError **error)
+site_seats(Site *site, gint64 match, GError **error)
 {
+	const GPtrArray *seats = site_rows(site, SITE_SEATS, match);
 	json_t *list = json_array();
 
 	ptr_array_foreach (const SeatRow, row, seats) {
@@ -124,15 +155,13 @@ site_seats(Site *site, const GPtrArray *seats, GError **error)
 static json_t *
 places_json(Site *site, gint64 match, GError **error)
 {
-	g_autoptr(GPtrArray) seats = NULL;
-	g_autoptr(GPtrArray) rows =
-		public_places(site->club->store, match, &seats, error);
+	const GPtrArray *seats = site_rows(site, SITE_SEATS, match);
+	g_autoptr(GArray) rows =
+		public_places(site_rows(site, SITE_RESULTS, match), seats);
 	json_auto_t *places = json_array();
 
-	if (!rows)
-		return NULL;
 	for (guint i = 0; i < rows->len; i++) {
-		const ResultRow *row = rows->pdata[i];
+		const ResultRow *row = &g_array_index(rows, ResultRow, i);
 		const SeatRow *holder = seats->pdata[row->seat];
 		json_t *place =
 			seat_json(site, row->seat, holder->player, error);

@@ -18,10 +18,10 @@ season_view_free(gpointer pointer)
 	g_free(view->source);
 	g_free(view);
 }
+
 /* Adds who plays in a match, or how it ended. */
-static bool
-add_match(const SeasonView *view, const SeasonMatch *match, GString *source,
-	  GError **error)
+static void
+add_match(const SeasonView *view, const SeasonMatch *match, GString *source)
 {
 	const MatchRow *row = match->row;
 	g_autofree char *page = site_shown_page(view->site, row);
@@ -32,15 +32,13 @@ add_match(const SeasonView *view, const SeasonMatch *match, GString *source,
 			       page);
 	if (match->over) {
 		site_add_result(view->site, row, source);
-		return true;
+		return;
 	}
-	g_autoptr(GPtrArray) seats =
-		seat_list(view->site->club->store, row->id, error);
+	const GPtrArray *seats = site_rows(view->site, SITE_SEATS, row->id);
 
 	ptr_array_foreach (const SeatRow, seat, seats)
 		g_string_append_printf(source, " %" G_GINT64_FORMAT,
 				       seat->player);
-	return seats;
 }
 
 /* Returns the text that the page depends on, but names and other seasons. */
@@ -76,8 +74,7 @@ view_source(const SeasonView *view, GError **error)
 				       entry->player, entry->match);
 	g_string_append_c(source, '\n');
 	ptr_array_foreach (const SeasonMatch, match, view->matches)
-		if (!add_match(view, match, source, error))
-			return NULL;
+		add_match(view, match, source);
 	return g_string_free(g_steal_pointer(&source), FALSE);
 }
 
@@ -156,9 +153,7 @@ season_view_match(const SeasonView *view, const SeasonMatch *match,
 
 	if (!page)
 		return json_null();
-	g_autoptr(GPtrArray) rows =
-		seat_list(view->site->club->store, row->id, error);
-	json_auto_t *seats = rows ? site_seats(view->site, rows, error) : NULL;
+	json_auto_t *seats = site_seats(view->site, row->id, error);
 	json_auto_t *result =
 		!seats	? NULL
 		: ended ? site_result(view->site, row, error)

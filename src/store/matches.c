@@ -244,15 +244,15 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		"match", error);
 }
 
-bool
-match_words_public(Store *store, gint64 match, bool *public, GError **error)
+GArray *
+match_words_hidden(Store *store, GError **error)
 {
-	return query_find(store,
-			  "SELECT m.id FROM matches m WHERE m.id = ?"
-			  " AND (m.words_public = 1 OR NOT EXISTS (SELECT 1"
-			  " FROM seats s WHERE s.match = m.id"
-			  " AND s.word <> ''))",
-			  WITH(N(match)), NULL, public, error);
+	return query_numbers(store,
+			     "SELECT m.id FROM matches m"
+			     " WHERE m.words_public = 0 AND EXISTS (SELECT 1"
+			     " FROM seats s WHERE s.match = m.id"
+			     " AND s.word <> '') ORDER BY m.id",
+			     WITHOUT, error);
 }
 
 bool

@@ -57,9 +57,9 @@ GPtrArray *match_list(Store *, int phase, GError **error);
 /* Stores new values of phase, steps, fingerprint, judge, started, finished,
  * stand_in, pace_hours, pace, paused, invited, held and seats. */
 bool match_set(Store *, const MatchRow *row, GError **error);
-/* Sets *public if the players' words for the shuffle may be shown once the
- * match is over: there are none, or whoever gave them had read that. */
-bool match_words_public(Store *, gint64 match, bool *public, GError **error);
+/* Lists the matches (gint64) whose players' words for the shuffle may not be
+ * shown once they are over: whoever gave them had not read that. */
+GArray *match_words_hidden(Store *, GError **error);
 /* How often a run has begun with this match alone and did not finish. */
 bool match_tries(Store *, gint64 match, int *tries, GError **error);
 bool match_tries_set(Store *, gint64 match, int tries, GError **error);

@@ -174,6 +174,12 @@ DEFINE_ROW_GET(fixture_get, fixtures, FixtureRow, "WHERE match = ?")
 DEFINE_ROW_LIST(fixture_list, fixtures,
 		"WHERE season = ? ORDER BY division, number")
 
+GPtrArray *
+fixture_list_all(Store *store, GError **error)
+{
+	return row_list(store, &fixtures, "ORDER BY match", WITHOUT, error);
+}
+
 bool
 fixture_spoil(Store *store, gint64 match, GError **error)
 {

@@ -167,6 +167,8 @@ bool fixture_add(Store *, const FixtureRow *row, GError **error);
 bool fixture_get(Store *, gint64 match, FixtureRow **row, GError **error);
 /* Lists a season's fixtures by division and number. */
 GPtrArray *fixture_list(Store *, gint64 season, GError **error);
+/* Lists the fixtures of all seasons by match. */
+GPtrArray *fixture_list_all(Store *, GError **error);
 bool fixture_spoil(Store *, gint64 match, GError **error);
 /* Puts a match in another one's place, to be played again. */
 bool fixture_replace(Store *, gint64 match, gint64 by, GError **error);

@@ -19,6 +19,13 @@ DEFINE_ROWS(seats_of_matches, "seats", "seat", SeatRow, seat_columns,
 DEFINE_ROW_ADD(seat_add, seats_of_matches, SeatRow)
 DEFINE_ROW_LIST(seat_list, seats_of_matches, "WHERE match = ? ORDER BY seat")
 
+GPtrArray *
+seat_list_all(Store *store, GError **error)
+{
+	return row_list(store, &seats_of_matches, "ORDER BY match, seat",
+			WITHOUT, error);
+}
+
 SeatRow *
 seat_of_player(const GPtrArray *seats, gint64 player)
 {
@@ -57,6 +64,13 @@ static const Column tenure_columns[] = {
 DEFINE_ROWS(tenures, "tenures", "tenure", Tenure, tenure_columns, tenure_free)
 DEFINE_ROW_ADD(tenure_add, tenures, Tenure)
 DEFINE_ROW_LIST(tenure_list, tenures, "WHERE match = ? ORDER BY seat, id")
+
+GPtrArray *
+tenure_list_all(Store *store, GError **error)
+{
+	return row_list(store, &tenures, "ORDER BY match, seat, id", WITHOUT,
+			error);
+}
 
 /* "offer" and "organiser": see club/seats/succession.h. */
 GArray *

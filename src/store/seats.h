@@ -33,6 +33,8 @@ void seat_row_free(SeatRow *row);
 
 bool seat_add(Store *, const SeatRow *row, GError **error);
 GPtrArray *seat_list(Store *, gint64 match, GError **error); /* by seat */
+/* Lists the seats of all matches, by match and seat. */
+GPtrArray *seat_list_all(Store *, GError **error);
 /* Finds a player's seat in the list; NULL if they have none. Borrowed from the
  * list. */
 SeatRow *seat_of_player(const GPtrArray *seats, gint64 player);
@@ -61,6 +63,8 @@ void tenure_free(Tenure *tenure);
 bool tenure_add(Store *, const Tenure *tenure, GError **error);
 /* Lists a match's tenures by seat, then by time. */
 GPtrArray *tenure_list(Store *, gint64 match, GError **error);
+/* Lists those of all matches likewise. */
+GPtrArray *tenure_list_all(Store *, GError **error);
 /* Lists the players (gint64) who took over a seat in a contest's seasons from
  * number `since` on. */
 GArray *tenure_substitutes(Store *, gint64 contest, int since, GError **error);

@@ -69,43 +69,32 @@ public_matches(Store *store, MatchPhase phase, GError **error)
 int
 public_by_place(const void *a, const void *b)
 {
-	const ResultRow *one = *(ResultRow *const *)a;
-	const ResultRow *other = *(ResultRow *const *)b;
+	const ResultRow *one = a, *other = b;
 
 	return one->place != other->place ? one->place - other->place
 					  : one->seat - other->seat;
 }
 
-/* Puts those who have resigned last. */
-static void
-put_resigned(GPtrArray *rows, const GPtrArray *seats)
+GArray *
+public_places(const GPtrArray *results, const GPtrArray *seats)
 {
+	GArray *rows = g_array_new(FALSE, FALSE, sizeof(ResultRow));
 	int places[SEATS_MAX];
 	Seats resigned = 0;
 
-	for (guint i = 0; i < rows->len; i++) {
-		const SeatRow *seat = seats->pdata[i];
+	ptr_array_foreach (const ResultRow, result, results) {
+		const SeatRow *seat = seats->pdata[result->seat];
 
-		places[i] = ((ResultRow *)rows->pdata[i])->place;
 		if (seat->resigned)
-			resigned |= seats_one((int)i);
+			resigned |= seats_one((int)rows->len);
+		places[rows->len] = result->place;
+		g_array_append_vals(rows, result, 1);
 	}
 	places_resigned(places, resigned, (int)rows->len);
 	for (guint i = 0; i < rows->len; i++)
-		((ResultRow *)rows->pdata[i])->place = places[i];
-}
-
-GPtrArray *
-public_places(Store *store, gint64 match, GPtrArray **seats, GError **error)
-{
-	g_autoptr(GPtrArray) rows = result_of_match(store, match, error);
-
-	*seats = rows ? seat_list(store, match, error) : NULL;
-	if (!*seats)
-		return NULL;
-	put_resigned(rows, *seats);
-	g_ptr_array_sort(rows, public_by_place);
-	return g_steal_pointer(&rows);
+		g_array_index(rows, ResultRow, i).place = places[i];
+	g_array_sort(rows, public_by_place);
+	return rows;
 }
 
 /* --- where ---------------------------------------------------------------- */

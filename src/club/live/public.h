@@ -19,12 +19,11 @@ json_t *public_house(int seat);
  * newest first: those that ended by their end, others by their number. NULL on
  * error; free with g_ptr_array_unref. */
 GPtrArray *public_matches(Store *store, MatchPhase phase, GError **error);
-/* Lists a match's results (ResultRow *) by place, then by seat, with those who
- * have resigned last, as the result was told; *seats becomes its seats
- * (SeatRow *). Both NULL on error; free with g_ptr_array_unref. */
-GPtrArray *public_places(Store *store, gint64 match, GPtrArray **seats,
-			 GError **error);
-/* Compares results (ResultRow **) by place, then by seat, as for sorting. */
+/* Returns a match's results (ResultRow, without what it owns) by place, then by
+ * seat, with those who have resigned last, as the result was told; from all
+ * results (ResultRow *) and seats (SeatRow *). Free with g_array_unref. */
+GArray *public_places(const GPtrArray *results, const GPtrArray *seats);
+/* Compares results (ResultRow *) by place, then by seat, as for sorting. */
 int public_by_place(const void *a, const void *b);
 /* Returns the page of a "match" or "season" of that name, below the site's
  * folder. Free with g_free. */

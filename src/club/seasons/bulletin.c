@@ -48,12 +48,14 @@ static bool
 add_result(const Bulletin *bulletin, const MatchRow *row, json_t *results,
 	   GError **error)
 {
-	g_autoptr(GPtrArray) seats = NULL;
-	g_autoptr(GPtrArray) rows = public_places(bulletin->run->club->store,
-						  row->id, &seats, error);
+	Store *store = bulletin->run->club->store;
+	g_autoptr(GPtrArray) told = result_of_match(store, row->id, error);
+	g_autoptr(GPtrArray) seats =
+		told ? seat_list(store, row->id, error) : NULL;
+	g_autoptr(GArray) rows = seats ? public_places(told, seats) : NULL;
 	json_t *places = json_array();
 
-	ptr_array_foreach (const ResultRow, place, rows) {
+	array_foreach (const ResultRow, place, rows) {
 		const SeatRow *seat = seats->pdata[place->seat];
 
 		json_array_append_new(places,
