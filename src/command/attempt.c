@@ -338,8 +338,8 @@ is_like_menu(const char *line, char **nearest)
 	static const char *const patterns[] = {
 		"^\\d{1,2}([ ,&]+((or|and) )?(\\d{1,2}|[a-z])){1,2}$",
 		"^\\d{1,2}[ ,]+\\p{L}+([ ,]+\\p{L}+){0,2}[ .!]*$",
-		"^(\\d{1,2}|[a-z](?=[.):,]| (please|pls|bitte)))[.):]?"
-		"([ ,!]+(please|pls|bitte|thanks?|thx|danke|you|cheers|ok))+"
+		"^(\\d{1,2}|[a-z](?=[.):,]| {please}))[.):]?"
+		"([ ,!]+({please}|{thanks}))+"
 		"[ .!]*$",
 	};
 	gsize length = strspn(line, "0123456789");
@@ -347,11 +347,14 @@ is_like_menu(const char *line, char **nearest)
 	if (!length &&
 	    (!g_ascii_isalpha(*line) || !line[1] || !strchr(".):, ", line[1])))
 		return false;
-	for (guint i = 0; i < G_N_ELEMENTS(patterns); i++)
-		if (pattern_fits_anycase(patterns[i], line)) {
+	for (guint i = 0; i < G_N_ELEMENTS(patterns); i++) {
+		g_autofree char *pattern = lexicon_pattern(patterns[i]);
+
+		if (pattern_fits_anycase(pattern, line)) {
 			*nearest = g_strndup(line, length ? length : 1);
 			return true;
 		}
+	}
 	return false;
 }
 

@@ -16,71 +16,29 @@
 #define WORDS_LINES 5
 #define WORDS_LINE 120
 
-/* An order taken back in words, in a folded text. */
-#define ORDER_EN "(?:move|order|bid|turn|answer)"
-#define ORDER_FR "(?:coup|enchere|ordre|mise|offre|reponse)"
-#define ORDER_DE "(?:zug|gebot|befehl|antwort)"
-static const char *const undoing[] = {
-	"\\b(?:take|have|get|pull)\\b.*\\b" ORDER_EN "\\b.*\\bback\\b",
-	"\\b(?:take back|undo|cancel|revoke|withdraw|retract)\\b.*\\b"
-	"(?:my|the|that) (?:last )?" ORDER_EN "\\b",
-	"\\b(?:annul|retir|repren|revien)\\w*\\b.*\\b(?:mon|ma|mes|le|la) "
-	"(?:dernier |derniere )?" ORDER_FR "\\b",
-	"\\b(?:mein\\w*|den|das|letzte\\w*) " ORDER_DE "\\b.*\\b"
-	"(?:zuruck\\w*|ruckgangig|storn\\w*|widerruf\\w*)",
-	("\\b(?:storn|widerruf)\\w*\\b.*\\b(?:mein\\w*|den|das) " ORDER_DE),
-};
-
+/* Returns whether a folded text takes an order back in words. */
 static bool
 undoes(const char *folded)
 {
-	for (gsize i = 0; i < G_N_ELEMENTS(undoing); i++)
-		if (pattern_fits(undoing[i], folded))
-			return !lexicon_denies(folded);
-	return false;
+	g_autofree char *pattern = lexicon_pattern("{take back}");
+
+	return pattern_fits(pattern, folded) && !lexicon_denies(folded);
 }
 
-#define AWAY                                                                   \
-	"\\b(?:away|holidays?|vacation|out of office|out of town|travell?ing|" \
-	"urlaub|verreist|weg|abwesend|unterwegs|nicht da|ferien|absente?s?|"   \
-	"vacances|conges?|voyage|en deplacement)\\b"
-
-static const char *const months[] = {
-	"jan(?:uary|uar|ner|vier)?",
-	"fe[bv](?:ruary|ruar|rier)?",
-	"mar(?:ch|z|s)?",
-	"a(?:pr(?:il)?|vril)",
-	"ma[iy]",
-	"ju(?:ne?|ni|in)",
-	"jul(?:y|i)?|juillet",
-	"aug(?:ust)?|aout",
-	"sept?(?:ember|embre)?",
-	"o[ck]t(?:ober|obre)?",
-	"nov(?:ember|embre)?",
-	"de[cz](?:ember|embre)?",
-};
-static const char *const month_names[] = { "Jan", "Feb", "Mar", "Apr",
-					   "May", "Jun", "Jul", "Aug",
-					   "Sep", "Oct", "Nov", "Dec" };
-
-/* Returns the English name of a month, "Dec" for "dezember"; NULL: it is none.
- */
-static const char *
-month_of(const char *folded)
-{
-	for (gsize i = 0; i < G_N_ELEMENTS(months); i++) {
-		g_autofree char *whole = g_strdup_printf("^(?:%s)$", months[i]);
-
-		if (pattern_fits(whole, folded))
-			return month_names[i];
-	}
-	return NULL;
-}
-
-#define DAY "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?"
-#define UNTIL "\\b(?:until|till?|bis|jusqu'?au)(?: the| zum| dem)? "
+#define DAY "(\\d{1,2})(?:{ordinal}|\\.)?"
+#define UNTIL "\\b{until}(?: {the day})? "
+#define MONTH "(?: {of month})? ?([a-z]{3,9})\\.?"
 #define DAYS_AHEAD 31
-#define MONTH "(?: of)? ?([a-z]{3,9})\\.?"
+
+/* Matches a folded text with a pattern of the lexicon. */
+static bool
+text_says(const char *words, const char *folded, GMatchInfo **found)
+{
+	g_autofree char *pattern = lexicon_pattern(words);
+
+	g_clear_pointer(found, g_match_info_free);
+	return g_regex_match(pattern_ready(pattern), folded, 0, found);
+}
 
 /* Returns the order `away` for a day without a month, the next such day: "until
  * the 5th"; or NULL. */
@@ -89,11 +47,12 @@ away_until_day(const char *folded, gint64 now)
 {
 	g_autoptr(GMatchInfo) found = NULL;
 	g_autoptr(GDateTime) at = NULL;
+	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr",
+					      "May", "Jun", "Jul", "Aug",
+					      "Sep", "Oct", "Nov", "Dec" };
 
-	if (!now || !g_regex_match(pattern_ready(UNTIL DAY
-						 "(?![\\d:.,]| ?(?:h|uhr|pm|am)"
-						 "\\b)"),
-				   folded, 0, &found))
+	if (!now ||
+	    !text_says(UNTIL DAY "(?![\\d:.,]| ?{hour}\\b)", folded, &found))
 		return NULL;
 	g_autofree char *written = g_match_info_fetch(found, 1);
 	int day = (int)g_ascii_strtoll(written, NULL, 10);
@@ -107,7 +66,7 @@ away_until_day(const char *folded, gint64 now)
 		if (g_date_time_get_day_of_month(at) == day)
 			return g_strdup_printf(
 				"away until %d %s", day,
-				month_names[g_date_time_get_month(at) - 1]);
+				months[g_date_time_get_month(at) - 1]);
 	}
 	return NULL;
 }
@@ -119,28 +78,28 @@ away_line(const char *folded, gint64 now)
 {
 	g_autoptr(GMatchInfo) found = NULL;
 
-	if (!pattern_fits(AWAY, folded))
+	if (!text_says("\\b{away}\\b", folded, &found))
 		return NULL;
-	if (g_regex_match(pattern_ready("\\b" DAY "(?:" MONTH ")? ?"
-					"(?:to|until|till?|through|-|bis|au|a)"
-					"(?: the| zum)? " DAY MONTH),
-			  folded, 0, &found)) {
+	if (text_says("\\b" DAY "(?:" MONTH ")? ?"
+		      "(?:{to day}|-)(?: {the day})? " DAY MONTH,
+		      folded, &found)) {
 		g_autofree char *from = g_match_info_fetch(found, 1);
 		g_autofree char *from_month = g_match_info_fetch(found, 2);
 		g_autofree char *to = g_match_info_fetch(found, 3);
 		g_autofree char *to_month = g_match_info_fetch(found, 4);
-		const char *last = month_of(to_month);
-		const char *first = *from_month ? month_of(from_month) : last;
+		const char *last = lexicon_key(LEXICON_MONTH, to_month);
+		const char *first =
+			*from_month ? lexicon_key(LEXICON_MONTH, from_month)
+				    : last;
 
 		return first && last ? g_strdup_printf("away %s %s to %s %s",
 						       from, first, to, last)
 				     : NULL;
 	}
-	g_clear_pointer(&found, g_match_info_free);
-	if (g_regex_match(pattern_ready(UNTIL DAY MONTH), folded, 0, &found)) {
+	if (text_says(UNTIL DAY MONTH, folded, &found)) {
 		g_autofree char *to = g_match_info_fetch(found, 1);
 		g_autofree char *written = g_match_info_fetch(found, 2);
-		const char *month = month_of(written);
+		const char *month = lexicon_key(LEXICON_MONTH, written);
 
 		return month ? g_strdup_printf("away until %s %s", to, month)
 			     : away_until_day(folded, now);

@@ -4,6 +4,7 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
+#include "command/language/lexicon.h"
 #include "command/language/words.h"
 
 #include <string.h>
@@ -184,8 +185,7 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 }
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
-#define JOINER                                                                 \
-	"(?: ?,(?: ?(?:and|und|et))?| ?&| ?\\+| (?:and|und|et|plus|sowie)) ?"
+#define JOINER "(?: ?,(?: ?{and})?| ?&| ?\\+| (?:{and}|{plus})) ?"
 
 /* Takes "mg-1 and mg-2: why" apart for the organiser.  Where what follows is a
  * reason, it needs its colon. */
@@ -198,10 +198,12 @@ lists_matches(const Keyword *keyword, const char *rest, char **list,
 		      keyword->kind == COMMAND_CANCEL;
 	g_autoptr(GMatchInfo) found = NULL;
 
-	if (!keyword->organiser ||
-	    !g_regex_match(pattern_ready("(?i)^(" MATCH "(?:" JOINER MATCH
-					 ")+)(?=[ :]|$)(.*)$"),
-			   rest, 0, &found))
+	if (!keyword->organiser)
+		return false;
+	g_autofree char *pattern = lexicon_pattern(
+		"(?i)^(" MATCH "(?:" JOINER MATCH ")+)(?=[ :]|$)(.*)$");
+
+	if (!g_regex_match(pattern_ready(pattern), rest, 0, &found))
 		return false;
 	*list = g_match_info_fetch(found, 1);
 	*behind = g_match_info_fetch(found, 2);
@@ -217,7 +219,8 @@ read_matches(const Keyword *keyword, const char *rest)
 
 	if (!lists_matches(keyword, rest, &list, &behind))
 		return NULL;
-	g_auto(GStrv) names = pattern_split(JOINER, list);
+	g_autofree char *joiner = lexicon_pattern(JOINER);
+	g_auto(GStrv) names = pattern_split(joiner, list);
 
 	for (int i = 0; names[i]; i++) {
 		g_autofree char *each = g_strconcat(names[i], behind, NULL);

@@ -143,10 +143,7 @@ scan_take_match(Scan *scan, const char *line)
 
 /* --- lines for several matches -------------------------------------------- */
 
-/* Words before the name, in all languages. */
-#define LEAD                                                                   \
-	"^(?:(?:and|und|et|in|for|bei|bei der|dans|en|pour|zu|match|partie) "  \
-	")*"
+#define LEAD "^(?:(?:{and}|{to match}) )*"
 #define NAME "\\[?([a-z]{1,12})(-| ?)([0-9]{1,9})\\]?(?![\\w@]|-\\w)"
 #define BEHIND "[ :,=.]*(?:- )?"
 
@@ -163,9 +160,11 @@ find_own_match(const char *line, const Asker *asker)
 	g_autoptr(GMatchInfo) found = NULL;
 	int end;
 
-	if (!strpbrk(line, "0123456789") ||
-	    !g_regex_match(pattern_ready("(?i)" LEAD NAME BEHIND), line, 0,
-			   &found))
+	if (!strpbrk(line, "0123456789"))
+		return own;
+	g_autofree char *pattern = lexicon_pattern("(?i)" LEAD NAME BEHIND);
+
+	if (!g_regex_match(pattern_ready(pattern), line, 0, &found))
 		return own;
 	g_autofree char *letters = g_match_info_fetch(found, 1);
 	g_autofree char *between = g_match_info_fetch(found, 2);
@@ -201,16 +200,16 @@ own_match_begins(const char *clean, const Asker *asker)
 static const char *
 next_part(const char *text, const Asker *asker)
 {
-	for (const char *at = text; *at; at++) {
-		bool mark = strchr(",;/", *at) ||
-			    g_str_has_prefix(at, " and ") ||
-			    g_str_has_prefix(at, " und ") ||
-			    g_str_has_prefix(at, " et ");
-		const char *behind = at + strspn(at, ",;/ ");
+	g_autofree char *pattern = lexicon_pattern("[,;/]| {and} ");
+	g_autoptr(GMatchInfo) mark = NULL;
+	int at;
 
-		if (mark && own_match_begins(behind, asker))
-			return at;
-	}
+	g_regex_match(pattern_ready(pattern), text, 0, &mark);
+	for (; g_match_info_fetch_pos(mark, 0, &at, NULL);
+	     g_match_info_next(mark, NULL))
+		if (own_match_begins(text + at + strspn(text + at, ",;/ "),
+				     asker))
+			return text + at;
 	return text + strlen(text);
 }
 

@@ -2,9 +2,11 @@
 #include "club/seats/proposal.h"
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/option_words.h"
+#include "command/language/lexicon.h"
 
 #include <string.h>
 
@@ -25,8 +27,8 @@ proposal_clear(Proposal *proposal)
 static char **
 read_names(const char *text)
 {
-	g_auto(GStrv) parts = g_regex_split_simple(
-		" *[,;&][ ,]*| +(?:and|und) +", text, G_REGEX_CASELESS, 0);
+	g_autofree char *joiner = lexicon_pattern(" *[,;&][ ,]*| +{and} +");
+	g_auto(GStrv) parts = pattern_split(joiner, text);
 	g_autoptr(GStrvBuilder) names = g_strv_builder_new();
 
 	for (int i = 0; parts[i]; i++)

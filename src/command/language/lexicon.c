@@ -5,7 +5,6 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
-#include "command/language/words.h"
 
 #include <string.h>
 
@@ -18,6 +17,11 @@ typedef struct {
 	GHashTable *first;	  /* the words that phrases begin with */
 	const char *const *words; /* those of whole; NULL-ended */
 } Known;
+
+typedef struct {
+	Known lists[LEXICON_LISTS];
+	GHashTable *patterns; /* key to "word|phrase|..." */
+} Lexicon;
 
 #define LIST(name, in_section, of_key) { in_section, of_key },
 
@@ -72,11 +76,35 @@ know_entry(Known *known, LexiconList list, GKeyFile *file, const char *key)
 	}
 }
 
-static Known *
+/* Adds the regular expressions of a language's file to what others have under
+ * the same keys. */
+static void
+know_patterns(GHashTable *patterns, GKeyFile *file)
+{
+	g_auto(GStrv) keys = g_key_file_get_keys(file, "patterns", NULL, NULL);
+
+	for (int i = 0; keys && keys[i]; i++) {
+		g_autofree char *all =
+			g_key_file_get_value(file, "patterns", keys[i], NULL);
+		g_autofree char *folded = text_fold(all);
+		g_auto(GStrv) each = g_strsplit(folded, "; ", -1);
+		g_autofree char *joined = g_strjoinv("|", each);
+		const char *others = g_hash_table_lookup(patterns, keys[i]);
+
+		g_hash_table_insert(
+			patterns, g_strdup(keys[i]),
+			g_strconcat(joined, others ? "|" : "", others, NULL));
+	}
+}
+
+static Lexicon *
 know_all(void)
 {
-	Known *lists = g_new0(Known, LEXICON_LISTS);
+	Lexicon *lexicon = g_new0(Lexicon, 1);
+	Known *lists = lexicon->lists;
 
+	lexicon->patterns =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
 	for (int i = 0; i < LEXICON_LISTS; i++) {
 		lists[i].whole = g_hash_table_new_full(g_str_hash, g_str_equal,
 						       g_free, g_free);
@@ -89,6 +117,7 @@ know_all(void)
 			file, lexicon_texts[n], -1, G_KEY_FILE_NONE, NULL);
 
 		g_assert(read);
+		know_patterns(lexicon->patterns, file);
 		for (int i = 0; i < LEXICON_LISTS; i++) {
 			g_auto(GStrv) keys = g_key_file_get_keys(
 				file, places[i].section, NULL, NULL);
@@ -103,17 +132,23 @@ know_all(void)
 		lists[i].words =
 			(const char *const *)g_hash_table_get_keys_as_array(
 				lists[i].whole, NULL);
-	return lists;
+	return lexicon;
+}
+
+static const Lexicon *
+whole_lexicon(void)
+{
+	static gsize lexicon;
+
+	if (g_once_init_enter(&lexicon))
+		g_once_init_leave(&lexicon, (gsize)know_all());
+	return (const Lexicon *)lexicon;
 }
 
 static const Known *
 known_of(LexiconList list)
 {
-	static gsize lists;
-
-	if (g_once_init_enter(&lists))
-		g_once_init_leave(&lists, (gsize)know_all());
-	return (const Known *)lists + list;
+	return &whole_lexicon()->lists[list];
 }
 
 bool
@@ -128,6 +163,33 @@ lexicon_words(LexiconList list)
 	return known_of(list)->words;
 }
 
+const char *
+lexicon_key(LexiconList list, const char *folded)
+{
+	return g_hash_table_lookup(known_of(list)->whole, folded);
+}
+
+/* Puts one of the patterns for its name in braces. */
+static gboolean
+put_pattern(const GMatchInfo *found, GString *out,
+	    G_GNUC_UNUSED gpointer nothing)
+{
+	g_autofree char *key = g_match_info_fetch(found, 1);
+	const char *pattern =
+		g_hash_table_lookup(whole_lexicon()->patterns, key);
+
+	g_assert(pattern);
+	g_string_append_printf(out, "(?:%s)", pattern);
+	return FALSE;
+}
+
+char *
+lexicon_pattern(const char *pattern)
+{
+	return g_regex_replace_eval(pattern_ready("\\{([a-z][a-z ]*)\\}"),
+				    pattern, -1, 0, 0, put_pattern, NULL, NULL);
+}
+
 bool
 lexicon_begins(LexiconList list, const char *folded)
 {
@@ -140,6 +202,21 @@ lexicon_within(LexiconList list, const char *folded)
 	return text_contains(folded, lexicon_words(list));
 }
 
+bool
+lexicon_denies_sign(gunichar sign)
+{
+	static const gunichar denying[] = {
+		0x2049,	 0x203c,  0x2612,  0x2613,  0x26d4,  0x2715,  0x2716,
+		0x2717,	 0x2718,  0x274c,  0x274e,  0x2753,  0x2754,  0x1f44e,
+		0x1f6ab, 0x1f6d1, 0x1f645, 0x1f914, 0x1f928, 0x1f937, 0x1f6c7,
+	};
+
+	for (guint i = 0; i < G_N_ELEMENTS(denying); i++)
+		if (sign == denying[i])
+			return true;
+	return false;
+}
+
 /* --- words of a line ------------------------------------------------------ */
 
 /* Returns whether a sign says nothing where it stands around words; not one of
@@ -148,8 +225,8 @@ static bool
 is_sign(gunichar letter)
 {
 	return !g_unichar_isalnum(letter) && !g_unichar_ismark(letter) &&
-	       !words_denies(letter) && letter != '$' && letter != 0x20ac &&
-	       letter != 0xa3 && letter != '+';
+	       !lexicon_denies_sign(letter) && letter != '$' &&
+	       letter != 0x20ac && letter != 0xa3 && letter != '+';
 }
 
 /* Returns the text without the signs at its ends. A '?' asks, so it stays, and
@@ -331,7 +408,6 @@ lexicon_is_kind(const char *line)
 char *
 lexicon_figures(LexiconList list, const char *line)
 {
-	const Known *known = known_of(list);
 	g_auto(GStrv) words = g_strsplit(line, " ", -1);
 	GString *out = g_string_new(NULL);
 
@@ -341,9 +417,7 @@ lexicon_figures(LexiconList list, const char *line)
 
 		if (out->len)
 			g_string_append_c(out, ' ');
-		g_string_append(out,
-				n ? g_hash_table_lookup(known->whole, folded)
-				  : words[i]);
+		g_string_append(out, n ? lexicon_key(list, folded) : words[i]);
 		i += MAX(n, 1);
 	}
 	return g_string_free(out, FALSE);
@@ -390,8 +464,7 @@ lexicon_bare(const char *line)
 static gint64
 cardinal(const char *folded)
 {
-	const char *value =
-		g_hash_table_lookup(known_of(LEXICON_CARDINALS)->whole, folded);
+	const char *value = lexicon_key(LEXICON_CARDINALS, folded);
 
 	return value ? g_ascii_strtoll(value, NULL, 10) : -1;
 }

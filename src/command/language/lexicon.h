@@ -22,6 +22,12 @@ extern const char *const lexicon_texts[];
 bool lexicon_has(LexiconList list, const char *folded);
 /* Returns the words and phrases of a list, folded, in any order; NULL-ended. */
 const char *const *lexicon_words(LexiconList list);
+/* Returns the key of the entry that holds a folded text, such as "Dec" for
+ * "dezember" in LEXICON_MONTH; NULL: none does. */
+const char *lexicon_key(LexiconList list, const char *folded);
+/* Returns a regular expression in which "{and}" is whatever the entries "and"
+ * of the files' sections [patterns] match. Free with g_free. */
+char *lexicon_pattern(const char *pattern);
 /* Return whether a folded text begins with, or contains, one of a list. */
 bool lexicon_begins(LexiconList list, const char *folded);
 bool lexicon_within(LexiconList list, const char *folded);
@@ -38,6 +44,10 @@ char *lexicon_free(const char *line);
 char *lexicon_plain(const char *line, LexiconList last);
 /* Returns whether a line holds a word that says the contrary. */
 bool lexicon_denies(const char *line);
+/* Returns whether an emoji or sign says no, or asks; such a one is never
+ * dropped.
+ */
+bool lexicon_denies_sign(gunichar sign);
 /* Returns whether a text ends with a word that leads to a day: "on verra le".
  */
 bool lexicon_leads_day(const char *before);

@@ -22,6 +22,7 @@ LIST(ALL, "all", NULL)		   /* "both" */
 LIST(MENU, "menu", NULL)   /* in front of the number of a line of the menu */
 LIST(DATES, "dates", NULL) /* days, months and hours */
 LIST(DAYS, "days", NULL)   /* right in front of a day: "until" */
+LIST(MONTH, "month", NULL) /* its short English name is the key */
 LIST(CLUB, "club", NULL)   /* what a club has: "match", "rules" */
 LIST(KIND, "kind", NULL)   /* kind words: "hello", "thanks" */
 LIST(BESIDE, "beside kind", NULL) /* may stand beside one: "everyone" */
@@ -29,6 +30,7 @@ LIST(BESIDE, "beside kind", NULL) /* may stand beside one: "everyone" */
 /* What people write above and below their moves. */
 LIST(GREETINGS, "courtesy", "greeting")
 LIST(CLOSINGS, "courtesy", "closing")
+LIST(PLEASE, "please", "end")
 LIST(PARTICLES, "courtesy", "particle") /* in names: "van" */
 LIST(LEAD_INS, "courtesy", "lead-in")	/* "here you go" */
 LIST(YES, "consent", "yes") /* in English, for whoever has chosen no language */

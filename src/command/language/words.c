@@ -3,6 +3,7 @@
 
 #include "base/pattern.h"
 #include "base/text.h"
+#include "command/language/lexicon.h"
 
 #include <string.h>
 
@@ -39,21 +40,6 @@ skip_bullets(const char *line)
 
 /* --- what people put around an order -------------------------------------- */
 
-bool
-words_denies(gunichar sign)
-{
-	static const gunichar denying[] = {
-		0x2049,	 0x203c,  0x2612,  0x2613,  0x26d4,  0x2715,  0x2716,
-		0x2717,	 0x2718,  0x274c,  0x274e,  0x2753,  0x2754,  0x1f44e,
-		0x1f6ab, 0x1f6d1, 0x1f645, 0x1f914, 0x1f928, 0x1f937, 0x1f6c7,
-	};
-
-	for (guint i = 0; i < G_N_ELEMENTS(denying); i++)
-		if (sign == denying[i])
-			return true;
-	return false;
-}
-
 /* Returns whether a sign is an emoji, a check mark or a backtick, but not the
  * one that replaces a raised digit or a turn of the writing direction (MAIL
  * R71, R85). */
@@ -67,7 +53,7 @@ is_ornament(gunichar sign)
 	return (type == G_UNICODE_OTHER_SYMBOL ||
 		type == G_UNICODE_MODIFIER_SYMBOL ||
 		type == G_UNICODE_UNASSIGNED) &&
-	       !words_denies(sign);
+	       !lexicon_denies_sign(sign);
 }
 
 static void
@@ -142,14 +128,6 @@ drop_brackets(char *text)
 static void
 drop_polite(char *text)
 {
-	static const char *const polite[] = {
-		"please",	   "pls",	    "bitte",
-		"bitte sehr",	   "svp",	    "stp",
-		"s'il vous plait", "s'il te plait", NULL,
-	};
-	/* Their last words: most lines end in none, which is quick to see. */
-	static const char *const last[] = { "please", "pls", "bitte", "sehr",
-					    "svp",    "stp", "plait", NULL };
 	const char *from = text + strlen(text);
 
 	for (int n = 0; n < POLITE_WORDS; n++) {
@@ -159,12 +137,10 @@ drop_polite(char *text)
 			return;
 		g_autofree char *folded = text_fold(space);
 
-		if (g_strv_contains(polite, folded)) {
+		if (lexicon_has(LEXICON_PLEASE, folded)) {
 			*space = '\0';
 			return;
 		}
-		if (!n && !g_strv_contains(last, folded))
-			return;
 		from = space;
 	}
 }
@@ -202,16 +178,6 @@ words_unwrap(const char *text)
 	return words_clean(bare);
 }
 
-#define LABEL                                                                  \
-	"(#|(no|nr|num)[.:] ?|nr |(nummer|number|option|opcion|opcao|opzione|" \
-	"optie|opcja|alternative?|zeile|line|ligne|linea|linha|regel|rad|"     \
-	"choice|choix|numero|numer|cislo|n\u00b0|\u043d\u043e\u043c\u0435"     \
-	"\u0440|\u0432\u0430\u0440\u0438\u0430\u043d\u0442)[.:]? )"
-#define PLEASE                                                                 \
-	"(please|pls|bitte|s'il vous plait|s'il te plait|svp|stp|por favor|"   \
-	"per favore|alstublieft|alsjeblieft|aub|prosim|prosze|lutfen|kerem|"   \
-	"va rog|tack|tak|takk|kiitos|"                                         \
-	"\u043f\u043e\u0436\u0430\u043b\u0443\u0438\u0441\u0442\u0430)"
 #define NUMBER_LONGEST 40
 
 /* Returns whether a text may name a menu line: most don't, which is quick to
@@ -240,11 +206,13 @@ words_number(const char *text)
 		return NULL;
 	g_autofree char *folded = text_fold(text);
 
-	if (!g_regex_match(pattern_ready("(?J)^(" PLEASE ",? )?(?|" LABEL
-					 " ?(?<n>[0-9]{1,3}|[a-z])|"
-					 "(?<n>[0-9]{1,3}))[.):]?"
-					 "(,? " PLEASE ")?$"),
-			   folded, 0, &match))
+	g_autofree char *pattern =
+		lexicon_pattern("(?J)^({please},? )?"
+				"(?|(?:#|{number short}[.:] ?|{number}[.:]? ) ?"
+				"(?<n>[0-9]{1,3}|[a-z])|(?<n>[0-9]{1,3}))[.):]?"
+				"(,? {please})?$");
+
+	if (!g_regex_match(pattern_ready(pattern), folded, 0, &match))
 		return NULL;
 	return g_match_info_fetch_named(match, "n");
 }

@@ -15,10 +15,6 @@ char *words_clean(const char *line);
 /* Returns a clean text without brackets or quotes around the whole of it:
  * "(3)". Free with g_free. */
 char *words_unwrap(const char *text);
-/* Returns whether an emoji or sign says no, or asks; such a one is never
- * dropped.
- */
-bool words_denies(gunichar sign);
 /* Returns the number (or letter) of the menu line that a clean text names, if
  * it says nothing else: "3", "#3", "Nr. 3", "option b", "3, please"; or NULL.
  * Free with g_free. */
