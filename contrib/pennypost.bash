@@ -20,7 +20,7 @@ _pennypost_languages()
 _pennypost_options()
 {
 	case $1 in
-	init) echo --name --address --organiser --zone --language --database ;;
+	init) echo --name --address --organiser --zone --language --database --resolver ;;
 	player) echo --zone --language --from --quiet ;;
 	match) echo --seats --invited --start-when-full --hold \
 		--option --pace --bank --refill --cap --snap --off-days --sealed-bank --stand-in --start --all --why \

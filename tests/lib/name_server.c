@@ -25,28 +25,48 @@ read_name(const guint8 *question, int n, char name[256])
 	return length < 0 ? 0 : HEADER + length + 4;
 }
 
-/* Appends a TXT record for the question's name, in parts of at most 200 octets.
- */
-static int
-add_record(guint8 *answer, int at, const char *text)
+/* Writes a text in parts of at most 200 octets; returns where it ends. */
+static guint8 *
+write_text(guint8 *at, const char *text)
 {
-	guint8 *length = answer + at + 10;
-	int n = strlen(text), start = at + 12;
-	static const guint8 head[] = { 0xc0, HEADER, 0, ns_t_txt, 0,
-				       1,    0,	     0, 0,	  60 };
-
-	memcpy(answer + at, head, sizeof head);
-	at = start;
-	for (int from = 0; from < n; from += 200) {
+	for (int n = strlen(text), from = 0; from < n; from += 200) {
 		int part = MIN(200, n - from);
 
-		answer[at++] = (guint8)part;
-		memcpy(answer + at, text + from, part);
+		*at++ = (guint8)part;
+		memcpy(at, text + from, part);
 		at += part;
 	}
-	length[0] = (guint8)((at - start) >> 8);
-	length[1] = (guint8)(at - start);
 	return at;
+}
+
+/* Returns the host of an MX record; NULL for a TXT one. */
+static const char *
+mail_host(const NameRecord *record)
+{
+	return g_str_has_prefix(record->text, "MX ") ? record->text + 3 : NULL;
+}
+
+/* Appends the record for the question's name; returns where it ends. */
+static int
+add_record(guint8 *answer, int at, const NameRecord *record)
+{
+	const char *host = mail_host(record);
+	const guint8 head[] = { 0xc0, HEADER, 0, host ? ns_t_mx : ns_t_txt,
+				0,    1,      0, 0,
+				0,    60 };
+	guint8 *length = answer + at + sizeof head, *start = length + 2, *end;
+
+	memcpy(answer + at, head, sizeof head);
+	if (host) {
+		start[0] = 0;
+		start[1] = 10;
+		end = start + 2 +
+		      ns_name_compress(host, start + 2, 256, NULL, NULL);
+	} else
+		end = write_text(start, record->text);
+	length[0] = (guint8)((end - start) >> 8);
+	length[1] = (guint8)(end - start);
+	return end - answer;
 }
 
 static int
@@ -62,9 +82,10 @@ answer_question(const NameRecord *records, guint8 *answer, int n)
 		if (g_ascii_strcasecmp(r->name, name))
 			continue;
 		known = 1;
-		if (!*r->text)
+		if (!*r->text ||
+		    answer[end - 3] != (mail_host(r) ? ns_t_mx : ns_t_txt))
 			continue;
-		at = add_record(answer, at, r->text);
+		at = add_record(answer, at, r);
 		found++;
 	}
 	answer[2] = 0x84;

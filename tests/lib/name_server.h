@@ -7,7 +7,9 @@
 #include <sys/types.h>
 
 typedef struct {
-	const char *name, *text; /* a TXT record; "": the name has none */
+	/* A TXT record, or an MX one ("MX mx.x.example"); "": the name has
+	 * none. */
+	const char *name, *text;
 } NameRecord;
 
 typedef struct {
@@ -15,8 +17,8 @@ typedef struct {
 	char *address; /* "127.0.0.1:5353" */
 } NameServer;
 
-/* Answers TXT questions from the list, which ends with a NULL name; other names
- * don't exist. With NULL it takes questions and never answers. */
+/* Answers questions for TXT and MX from the list, which ends with a NULL name;
+ * other names don't exist. With NULL it takes questions and never answers. */
 NameServer name_server_start(const NameRecord *records);
 void name_server_end(NameServer *server);
 

@@ -8,6 +8,7 @@
 #include "club/installation/settings.h"
 #include "mail/wire/dns.h"
 #include "mail/wire/imap.h"
+#include "mail/wire/provider.h"
 #include "mail/wire/smtp.h"
 #include "store/engine/locks.h"
 
@@ -114,14 +115,15 @@ report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 	"or give the certificate of its authority as ca_file; if ca_file is "  \
 	"set, nobody else is trusted"
 
+#define REFUSED "login was refused"
+
 /* What to do about a failure: the first row whose text is in the message of the
  * server or of libcurl. */
 static const struct {
 	const char *said, *cure;
 } cures[] = {
-	{ "login was refused",
-	  "check user and password in this section; your provider may want an "
-	  "app password" },
+	{ REFUSED, "check user and password in this section; your provider "
+		   "may want an app password" },
 	{ "certificate file", "check ca_file in this section" },
 	{ "has expired", "renew the server's certificate, and check the clock "
 			 "of this machine" },
@@ -145,11 +147,18 @@ static void
 report_fault(Doctor *doctor, const char *section, GError *error)
 {
 	const char *cure = NULL;
+	const Provider *provider = provider_of_server(
+		config_text(doctor->club->config, section, "url"),
+		doctor->club->domain);
 
 	for (gsize i = 0; error && i < G_N_ELEMENTS(cures) && !cure; i++)
 		if (strstr(error->message, cures[i].said))
 			cure = cures[i].cure;
-	if (cure)
+	if (cure && provider && provider->first &&
+	    strstr(error->message, REFUSED))
+		doctor_todo(doctor, section, "%s; %s: %s", error->message,
+			    provider->name, provider->first);
+	else if (cure)
 		doctor_todo(doctor, section, "%s; %s", error->message, cure);
 	else
 		doctor_fault(doctor, section, g_steal_pointer(&error));
@@ -343,6 +352,52 @@ check_servers(Doctor *doctor)
 		else
 			try_server(doctor, &servers[i]);
 	}
+}
+
+/* --- what a provider is known for ---------------------------------------- */
+
+/* Says how the settings differ from what is known of the provider. */
+static void
+report_provider(Doctor *doctor, const Provider *provider)
+{
+	const Config *config = doctor->club->config;
+	gint64 limit = config_number(config, "limits", "letters_per_hour");
+	int hourly = provider_hourly(provider), before = doctor->todo;
+	bool plus = !strcmp(config_text(config, "club", "reply_style"), "plus");
+
+	if (provider->plus == PLUS_LOST && plus)
+		doctor_todo(doctor, "provider", "%s. %s", provider->name,
+			    provider->quirk);
+	if (provider->own_sender && config_switch(config, "mail-out", "verp"))
+		doctor_todo(doctor, "provider",
+			    "%s takes letters from the account's own address "
+			    "alone; set verp = no in [mail-out]",
+			    provider->name);
+	if (hourly && (!limit || limit > hourly))
+		doctor_todo(doctor, "provider",
+			    "%s takes about %d letters %s; set "
+			    "letters_per_hour = %d in [limits]",
+			    provider->name,
+			    provider->per_day ? provider->per_day
+					      : provider->per_hour,
+			    provider->per_day ? "a day" : "an hour", hourly);
+	if (doctor->todo == before)
+		doctor_ok(doctor, "provider", "%s, as known since %s",
+			  provider->name, provider->written);
+}
+
+void
+check_provider(Doctor *doctor)
+{
+	static const char *const sections[] = { "mail-out", "mail-in" };
+	const Provider *provider = NULL;
+
+	for (gsize i = 0; !provider && i < G_N_ELEMENTS(sections); i++)
+		provider = provider_of_server(
+			config_text(doctor->club->config, sections[i], "url"),
+			doctor->club->domain);
+	if (provider)
+		report_provider(doctor, provider);
 }
 
 /* --- the domain: without these records letters end among the junk -------- */

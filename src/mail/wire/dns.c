@@ -1,4 +1,4 @@
-/* dns.c - looks up TXT records with the C library's resolver, which gets short
+/* dns.c - looks up records with the C library's resolver, which gets short
  * timeouts, and explains those about mail. */
 #include "mail/wire/dns.h"
 
@@ -56,7 +56,7 @@ start(struct __res_state *state, const char *server)
 	return read_server(server, &state->nsaddr_list[0]);
 }
 
-/* --- TXT records --------------------------------------------------------- */
+/* --- records -------------------------------------------------------------- */
 
 /* Joins the parts of a TXT record, each of which has its length before it. */
 static char *
@@ -72,42 +72,77 @@ join(const guint8 *data, gsize n)
 	return g_utf8_make_valid(raw, -1);
 }
 
+/* Returns the host of an MX record, in small letters; NULL if it is broken or
+ * the root, which says that the domain takes no mail (RFC 7505). */
+static char *
+mail_host(const ns_msg *message, const ns_rr *record)
+{
+	char name[NS_MAXDNAME];
+
+	if (ns_rr_rdlen(*record) <= NS_INT16SZ ||
+	    ns_name_uncompress(ns_msg_base(*message), ns_msg_end(*message),
+			       ns_rr_rdata(*record) + NS_INT16SZ, name,
+			       sizeof(name)) < 0 ||
+	    !*name || !strcmp(name, "."))
+		return NULL;
+	return g_ascii_strdown(name, -1);
+}
+
 static void
-take_records(const guint8 *answer, int length, GPtrArray *texts)
+take_records(const guint8 *answer, int length, ns_type type, GPtrArray *found)
 {
 	ns_msg message;
 	ns_rr record;
 
 	if (ns_initparse(answer, length, &message) < 0)
 		return;
-	for (int i = 0; i < ns_msg_count(message, ns_s_an); i++)
-		if (ns_parserr(&message, ns_s_an, i, &record) == 0 &&
-		    ns_rr_type(record) == ns_t_txt)
-			g_ptr_array_add(texts, join(ns_rr_rdata(record),
-						    ns_rr_rdlen(record)));
+	for (int i = 0; i < ns_msg_count(message, ns_s_an); i++) {
+		if (ns_parserr(&message, ns_s_an, i, &record) < 0 ||
+		    ns_rr_type(record) != type)
+			continue;
+		char *text = type == ns_t_mx ? mail_host(&message, &record)
+					     : join(ns_rr_rdata(record),
+						    ns_rr_rdlen(record));
+
+		if (text)
+			g_ptr_array_add(found, text);
+	}
 }
 
-DnsResult
-dns_texts(const char *server, const char *name, GPtrArray **texts)
+/* Asks for the records of a type; *found becomes their texts. */
+static DnsResult
+look_up(const char *server, const char *name, ns_type type, GPtrArray **found)
 {
 	struct __res_state state = { 0 };
 	g_autofree guint8 *answer = g_malloc(ANSWER);
 	DnsResult result = DNS_NO_ANSWER;
 
-	*texts = g_ptr_array_new_with_free_func(g_free);
+	*found = g_ptr_array_new_with_free_func(g_free);
 	if (start(&state, server)) {
-		int n = res_nquery(&state, name, ns_c_in, ns_t_txt, answer,
+		int n = res_nquery(&state, name, ns_c_in, (int)type, answer,
 				   ANSWER);
 
 		if (n > 0)
-			take_records(answer, MIN(n, ANSWER), *texts);
+			take_records(answer, MIN(n, ANSWER), type, *found);
 		if (n > 0 || state.res_h_errno == NO_DATA)
 			result = DNS_EMPTY;
 		else if (state.res_h_errno == HOST_NOT_FOUND)
 			result = DNS_NO_NAME;
 	}
 	res_nclose(&state);
-	return (*texts)->len ? DNS_FOUND : result;
+	return (*found)->len ? DNS_FOUND : result;
+}
+
+DnsResult
+dns_texts(const char *server, const char *name, GPtrArray **texts)
+{
+	return look_up(server, name, ns_t_txt, texts);
+}
+
+DnsResult
+dns_mail_hosts(const char *server, const char *domain, GPtrArray **hosts)
+{
+	return look_up(server, domain, ns_t_mx, hosts);
 }
 
 /* --- records about mail -------------------------------------------------- */
