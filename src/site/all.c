@@ -6,11 +6,14 @@ site_write(Club *club, Time now, const SiteOptions *options,
 	   SiteSummary *summary, GError **error)
 {
 	/* What others lead to comes first: a site that is broken off has no
-	 * dead links. */
+	 * dead links. But if somebody has withdrawn, all that names them comes
+	 * before the other matches. */
 	static SitePages *const pages[] = {
-		site_assets, site_match_pages, site_seasons,	  site_players,
-		site_games,  site_archive,     site_index,	  site_missing,
-		site_feed,   site_calendar,    site_own_calendars
+		site_assets,	site_withdraw, site_match_pages,
+		site_seasons,	site_players,  site_games,
+		site_archive,	site_index,    site_missing,
+		site_feed,	site_calendar, site_own_calendars,
+		site_match_rest
 	};
 	Site site;
 	bool done;

@@ -332,18 +332,24 @@ match_page(Site *site, const MatchRow *row, GError **error)
 	return !due || make_page(site, row, error);
 }
 
-/* Makes the pages of matches that had begun. */
+/* Makes the pages of matches that had begun: those that come first, or the
+ * `rest`. */
 static bool
-pages_of(Site *site, const GPtrArray *rows, GError **error)
+pages_of(Site *site, const GPtrArray *rows, bool rest, GError **error)
 {
-	ptr_array_foreach (const MatchRow, row, rows)
-		if (row->started != TIME_NONE && !match_page(site, row, error))
+	ptr_array_foreach (const MatchRow, row, rows) {
+		bool first =
+			!site->hurried || site_names_withdrawn(site, row->id);
+
+		if (row->started != TIME_NONE && first != rest &&
+		    !match_page(site, row, error))
 			return false;
+	}
 	return rows;
 }
 
-bool
-site_match_pages(Site *site, GError **error)
+static bool
+all_pages(Site *site, bool rest, GError **error)
 {
 	/* whoever has a link to a match finds out what has become of it */
 	static const MatchPhase phases[] = { MATCH_FINISHED, MATCH_CANCELLED,
@@ -353,9 +359,21 @@ site_match_pages(Site *site, GError **error)
 	for (gsize i = 0; done && i < G_N_ELEMENTS(phases); i++) {
 		const GPtrArray *rows = listed(site, phases[i], error);
 
-		done = pages_of(site, rows, error);
+		done = pages_of(site, rows, rest, error);
 	}
 	return done;
+}
+
+bool
+site_match_pages(Site *site, GError **error)
+{
+	return all_pages(site, false, error);
+}
+
+bool
+site_match_rest(Site *site, GError **error)
+{
+	return all_pages(site, true, error);
 }
 
 /* --- the first page ------------------------------------------------------ */

@@ -276,6 +276,21 @@ is_ours(const char *path)
 	return *path != '/' && *path != '.' && !strstr(path, "..");
 }
 
+bool
+site_remove(Site *site, const char *path, GError **error)
+{
+	g_autofree char *file = g_build_filename(site->folder, path, NULL);
+
+	if (!is_ours(path))
+		return true;
+	if (g_unlink(file) == 0)
+		site->summary->removed++;
+	else if (errno != ENOENT)
+		return fail(error, ERROR_LATER, "%s: %s", file,
+			    g_strerror(errno));
+	return true;
+}
+
 /* Deletes the pages that no longer are. */
 static bool
 remove_rest(Site *site, GError **error)
@@ -283,18 +298,10 @@ remove_rest(Site *site, GError **error)
 	const char *path;
 	json_t *hash;
 
-	json_object_foreach (site->known, path, hash) {
-		g_autofree char *file =
-			g_build_filename(site->folder, path, NULL);
-
-		if (json_object_get(site->seen, path) || !is_ours(path))
-			continue;
-		if (g_unlink(file) == 0)
-			site->summary->removed++;
-		else if (errno != ENOENT)
-			return fail(error, ERROR_LATER, "%s: %s", file,
-				    g_strerror(errno));
-	}
+	json_object_foreach (site->known, path, hash)
+		if (!json_object_get(site->seen, path) &&
+		    !site_remove(site, path, error))
+			return false;
 	return true;
 }
 
@@ -320,8 +327,8 @@ manifest_write(Site *site, bool whole, GError **error)
 	return replace(beside, path, text->str, text->len, 0600, error);
 }
 
-/* Reads what was written into this folder; nothing, if it was another one or
- * the file can't be read. */
+/* Reads what was written into this folder; if the file can't be read, or is
+ * another folder's, looks what is there. */
 static json_t *
 manifest_read(Site *site)
 {
@@ -329,13 +336,14 @@ manifest_read(Site *site)
 	g_autofree char *text = NULL;
 	json_t *pages = json_object();
 
-	if (!g_file_get_contents(path, &text, NULL, NULL))
-		return pages;
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_file_get_contents(path, &text, NULL, NULL);
+	g_auto(GStrv) lines = g_strsplit(text ? text : "", "\n", -1);
 
-	site->marked = **lines;
-	if (g_strv_length(lines) < 2 || strcmp(lines[1], site->folder) != 0)
+	site->marked = *lines && **lines;
+	if (g_strv_length(lines) < 2 || strcmp(lines[1], site->folder) != 0) {
+		site_find_pages(site->folder, pages);
 		return pages;
+	}
 	for (char **line = lines + 2; *line; line++) {
 		char *page = strchr(*line, ' ');
 
@@ -538,6 +546,8 @@ site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 		.club_speech = voice_for(club, NULL),
 		.seen = json_object(),
 		.days = json_object(),
+		.withdrawn = g_hash_table_new_full(g_int64_hash, g_int64_equal,
+						   g_free, NULL),
 		.none = g_ptr_array_new(),
 		.people = g_hash_table_new_full(g_int64_hash, g_int64_equal,
 						g_free, person_free),
@@ -610,6 +620,7 @@ site_close(Site *site, bool made, GError **error)
 	json_decref(site->days);
 	g_hash_table_unref(site->people);
 	g_hash_table_unref(site->seasons);
+	g_hash_table_unref(site->withdrawn);
 	g_free(site->names);
 	g_ptr_array_unref(site->none);
 	for (int i = 0; i < MATCH_PHASES; i++)

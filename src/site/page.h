@@ -31,14 +31,16 @@ typedef struct {
 	Speech club_speech; /* asked for all other names */
 	char *mark;	    /* see site_is_current */
 	bool opened;
-	char *making;	    /* the page that was last due */
-	bool marked;	    /* the last call was whole, and published */
-	char *look;	    /* a hash of the templates and settings */
-	json_t *known;	    /* path to the hash of its source, as written */
-	json_t *seen;	    /* the same, of this call */
-	json_t *days;	    /* what site_day gave, by their "iso" */
-	GHashTable *people; /* gint64 * to SitePerson * */
-	char *names;	    /* see site_names; NULL: not yet asked for */
+	char *making;	       /* the page that was last due */
+	bool marked;	       /* the last call was whole, and published */
+	char *look;	       /* a hash of the templates and settings */
+	json_t *known;	       /* path to the hash of its source, as written */
+	json_t *seen;	       /* the same, of this call */
+	GHashTable *withdrawn; /* gint64 *: who no longer has a page */
+	bool hurried;	       /* somebody, or a match, is no longer shown */
+	json_t *days;	       /* what site_day gave, by their "iso" */
+	GHashTable *people;    /* gint64 * to SitePerson * */
+	char *names;	       /* see site_names; NULL: not yet asked for */
 	/* See result.c; NULL: not yet asked for. */
 	GPtrArray *matches[MATCH_PHASES]; /* MatchRow * */
 	GPtrArray *none;		  /* no match */
@@ -158,12 +160,20 @@ bool site_put_page(Site *site, const char *path, const char *template,
 bool site_put(Site *site, const char *path, const void *bytes, gsize n,
 	      GError **error);
 
+/* Deletes a file of the site, if it is there. */
+bool site_remove(Site *site, const char *path, GError **error);
+/* Adds to {path: ""} the pages that pennypost once wrote into a folder, and the
+ * files beside them; never anybody else's. */
+void site_find_pages(const char *folder, json_t *pages);
+/* Returns whether a match's page names somebody who is in `withdrawn`. */
+bool site_names_withdrawn(const Site *site, gint64 match);
+
 /* --- the kinds of pages -------------------------------------------------- */
 
 /* Each makes all its pages that are due. */
 typedef bool SitePages(Site *site, GError **error);
-SitePages site_assets, site_match_pages, site_seasons, site_players, site_games,
-	site_archive, site_index, site_missing, site_feed, site_calendar,
-	site_own_calendars;
+SitePages site_withdraw, site_assets, site_match_pages, site_match_rest,
+	site_seasons, site_players, site_games, site_archive, site_index,
+	site_missing, site_feed, site_calendar, site_own_calendars;
 
 #endif
