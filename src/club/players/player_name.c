@@ -69,10 +69,24 @@ shape_fits(const char *name)
 
 /* --- words with another meaning ----------------------------------------- */
 
+/* Returns whether the word may begin as the skeleton does: a quick look, for
+ * few of some thousand words do. */
+static bool
+may_begin(const char *skeleton, const char *word)
+{
+	char first = g_ascii_tolower(*word);
+
+	/* These may look like another letter, some with the next one. */
+	return first == *skeleton || !g_ascii_isalpha(first) ||
+	       strchr("irv", first);
+}
+
 /* Returns whether the name looks like the word. */
 static bool
 reads_as(const char *skeleton, const char *word)
 {
+	if (!may_begin(skeleton, word))
+		return false;
 	g_autofree char *other = script_skeleton(word);
 
 	return *other && !strcmp(skeleton, other);
