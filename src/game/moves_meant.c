@@ -270,21 +270,26 @@ static bool
 take_out(const char *verb, const char *line, char rest[LINE_ROOM])
 {
 	char folded[LINE_ROOM];
-	g_autoptr(GString) left = g_string_new(NULL);
+	const char *next = folded;
+	int n = 0;
 
 	if (!line_fold(verb, folded, LINE_ROOM) || !*folded)
 		return false;
-	g_auto(GStrv) of_verb = g_strsplit(folded, " ", -1);
-	g_auto(GStrv) words = g_strsplit_set(line, " ,", -1);
-	char **next = of_verb;
+	for (line += strspn(line, " ,"); *line; line += strspn(line, " ,")) {
+		gsize length = strcspn(line, " ,");
 
-	for (int i = 0; words[i]; i++)
-		if (*next && !strcmp(words[i], *next))
-			next++;
-		else if (*words[i])
-			g_string_append_printf(left, "%s%s",
-					       left->len ? " " : "", words[i]);
-	g_strlcpy(rest, left->str, LINE_ROOM);
+		if (*next && length == strcspn(next, " ") &&
+		    !strncmp(line, next, length)) {
+			next += length + (next[length] == ' ');
+		} else {
+			if (n)
+				rest[n++] = ' ';
+			memcpy(rest + n, line, length);
+			n += (int)length;
+		}
+		line += length;
+	}
+	rest[n] = '\0';
 	return !*next;
 }
 
