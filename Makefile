@@ -352,7 +352,8 @@ $(B)/check/chance.so: tests/lib/preload/chance.c tests/lib/preload/time.c \
 # The game to copy keeps to the harness, though it is in no program.
 $(B)/check/games: $(B)/contrib/newgame/game.o
 # Its tests count how often a picture is drawn.
-$(B)/check/run: override LDFLAGS += -Wl,--wrap=picture_png
+$(B)/check/run: override LDFLAGS += -Wl,--wrap=picture_png \
+	-Wl,--wrap=store_create
 # The crash tests run the program with a library between it and the system.
 $(B)/check/crash: $(B)/contrib/newgame/game.o | $(B)/check/faults.so
 $(B)/check/servers: | $(B)/check/faults.so

@@ -5,6 +5,7 @@
  *     run letter         tests that begin so, and suites that do
  *     run letter:        the tests of one suite
  *     run --list [NAME]  a line for each of them, suite:test */
+#include "lib/blank.h"
 #include "lib/chance.h"
 #include "lib/suites.h"
 
@@ -248,5 +249,6 @@ main(int argc, char **argv)
 	g_setenv("CK_DEFAULT_TIMEOUT", TIME_LIMIT, FALSE);
 	if (argc > 1 && !read_part(argv[1], &part, &parts))
 		wanted = argv[1];
+	blank_make();
 	return run(part, parts, wanted);
 }

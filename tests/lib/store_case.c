@@ -1,5 +1,6 @@
 /* store_case.c - a real database in a folder of its own, for one test. */
 #include "lib/store_case.h"
+#include "lib/blank.h"
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "store/engine/query.h"
@@ -16,7 +17,7 @@ store_case_new(void)
 		test->store = must(store_open(test->path, false, &error));
 	} else {
 		test->path = store_case_file(test, "club.db");
-		test->store = must(store_create(test->path, &error));
+		test->store = must(blank_store(test->path, &error));
 	}
 	return test;
 }
