@@ -1,6 +1,6 @@
 /* main.c - find the subcommand and give it the words. */
 #include "base/secret.h"
-#include "cli/subcommand.h"
+#include "cli/call.h"
 #include "picture/picture.h"
 
 #include <locale.h>

@@ -34,8 +34,7 @@ backup(Errand *errand, GError **error)
 const Subcommand subcommand_backup = {
 	.name = "backup",
 	.usage = "FILE",
-	.summary = "database, configuration and keys in one file, even during "
-		   "a run",
+	.summary = "the whole club in one file, even during a run",
 	.needs = NEEDS_CLUB,
 	.words = { 1, 1 },
 	.act = backup,
@@ -142,8 +141,7 @@ static const GOptionEntry move_options[] = {
 const Subcommand subcommand_move = {
 	.name = "move",
 	.usage = "--to NAME",
-	.summary =
-		"keep the club on a server of PostgreSQL, or in a file again",
+	.summary = "keep the club in PostgreSQL, or in a file again",
 	.needs = NEEDS_LOCK,
 	.words = { 0, 0 },
 	.act = move,

@@ -359,9 +359,9 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_demo = {
 	.name = "demo",
-	.usage = "[GAME] [--season] [--players N] [--seed S]\n"
-		 "         [--languages LIST] [--keep DIR [--database NAME]]\n"
-		 "         [--site DIR]",
+	.usage = "[GAME] [--season] [--players N] [--seed TEXT] "
+		 "[--languages LIST] [--keep DIR [--database NAME]] "
+		 "[--site DIR]",
 	.summary = "a whole match, or season, between simulated players",
 	.words = { 0, 1 },
 	.act = demo,

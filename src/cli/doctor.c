@@ -116,8 +116,8 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_doctor = {
 	.name = "doctor",
-	.usage = "[--offline] [--resolver ADDRESS] | --mail ADDRESS [--wait "
-		 "MINUTES]",
+	.usage = "[--offline] [--resolver ADDRESS]\n"
+		 "--mail ADDRESS [--wait MINUTES]",
 	.summary = "is the club well, and what is there to do?",
 	.act = doctor,
 	WITH_OPTIONS(options),

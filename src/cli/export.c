@@ -54,7 +54,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_export = {
 	.name = "export",
-	.usage = "MATCH [--full] | --season SEASON",
+	.usage = "MATCH [--full]\n--season SEASON",
 	.summary = "the record of a match or of a season, as JSON",
 	.needs = NEEDS_CLUB,
 	.words = { 0, 1 },

@@ -268,7 +268,9 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_init = {
 	.name = "init",
-	.usage = "[DIR] --name NAME --address ADDRESS --organiser ADDRESS",
+	.usage = "[DIR] --name NAME --address ADDRESS --organiser ADDRESS "
+		 "[--zone ZONE] [--language LANGUAGE] [--database NAME] "
+		 "[--resolver ADDRESS]",
 	.summary = "make a club: configuration, database, keys",
 	.words = { 0, 1 },
 	.act = init,

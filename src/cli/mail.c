@@ -296,12 +296,19 @@ act(Errand *errand, GError **error)
 }
 
 static const Verb verbs[] = {
-	{ "list", NEEDS_CLUB, 0, 0, list },
-	{ "quarantine", NEEDS_CLUB, 0, 0, quarantine },
-	{ "show", NEEDS_CLUB, 1, 1, act },
-	{ "retry", NEEDS_STORE, 1, 1, act },
-	{ "drop", NEEDS_STORE, 1, 1, act },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+	{ "list", "[--out] [--failed]",
+	  "the newest mails that came in, or letters that go out", NEEDS_CLUB,
+	  0, 0, list },
+	{ "quarantine", "", "the mails that were set aside", NEEDS_CLUB, 0, 0,
+	  quarantine },
+	{ "show", "ID [--out] [--raw]", "one mail or letter", NEEDS_CLUB, 1, 1,
+	  act },
+	{ "retry", "ID [--out]", "try a mail or a letter once more",
+	  NEEDS_STORE, 1, 1, act },
+	{ "drop", "ID|all [--out]",
+	  "put away a mail that was set aside, or a letter that failed",
+	  NEEDS_STORE, 1, 1, act },
+	{ 0 },
 };
 
 static const GOptionEntry options[] = {
@@ -316,11 +323,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_mail = {
 	.name = "mail",
-	.usage = "list [--out] [--failed] | show ID [--out] [--raw] |\n"
-		 "         retry ID [--out] | drop ID|all [--out] | quarantine",
 	.summary = "mails that came in and letters that go out",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
 	.verbs = verbs,
 	WITH_OPTIONS(options),
 };

@@ -172,21 +172,44 @@ audit(Errand *errand, GError **error)
 /* --- words and options -------------------------------------------------- */
 
 static const Verb verbs[] = {
-	{ "new", NEEDS_STORE, 1, ANY, make },
-	{ "list", NEEDS_CLUB, 0, 0, list },
-	{ "show", NEEDS_CLUB, 1, 1, show },
-	{ "start", NEEDS_MATCH, 1, 1, start },
-	{ "cancel", NEEDS_MATCH, 0, ANY, act },
-	{ "pause", NEEDS_MATCH, 0, ANY, act },
-	{ "resume", NEEDS_MATCH, 0, ANY, act },
-	{ "extend", NEEDS_MATCH, 0, ANY, act },
-	{ "excuse", NEEDS_MATCH, 0, ANY, act },
-	{ "replace", NEEDS_MATCH, 0, ANY, act },
-	{ "eject", NEEDS_MATCH, 0, ANY, act },
-	{ "play-for", NEEDS_MATCH, 0, ANY, act },
-	{ "rollback", NEEDS_MATCH, 0, ANY, act },
-	{ "audit", NEEDS_CLUB, 1, 1, audit },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+	{ "new",
+	  "GAME [PLAYER...] [--seats N] [--invited] "
+	  "[--start-when-full|--hold]" MATCH_PACE_USAGE " [--start]",
+	  "make a match with these players, and invite them", NEEDS_STORE, 1,
+	  ANY, make },
+	{ "list", "[--all]", "the matches that are open or being played",
+	  NEEDS_CLUB, 0, 0, list },
+	{ "show", "MATCH", "one match: its players, and who is asked",
+	  NEEDS_CLUB, 1, 1, show },
+	{ "start", "MATCH", "deal; the next run mails the first letters",
+	  NEEDS_MATCH, 1, 1, start },
+	{ "cancel", "MATCH --why TEXT",
+	  "end a match without a result, and tell its players why", NEEDS_MATCH,
+	  0, ANY, act },
+	{ "pause", "MATCH [--why TEXT]", "stop the clocks of a match",
+	  NEEDS_MATCH, 0, ANY, act },
+	{ "resume", "[MATCH] [--why TEXT]",
+	  "let them run again; without a match, allow automatic moves again",
+	  NEEDS_MATCH, 0, ANY, act },
+	{ "extend", "MATCH TIME [--why TEXT]",
+	  "more time (24h, \"2 days\") for what is asked now", NEEDS_MATCH, 0,
+	  ANY, act },
+	{ "excuse", "PLAYER [in MATCH] [--why TEXT]",
+	  "do not count what a player missed in the last 30 days", NEEDS_MATCH,
+	  0, ANY, act },
+	{ "replace", "MATCH SEAT with PLAYER --why TEXT",
+	  "give a seat to another player", NEEDS_MATCH, 0, ANY, act },
+	{ "eject", "MATCH SEAT --why TEXT",
+	  "take a seat away, and offer it to substitutes", NEEDS_MATCH, 0, ANY,
+	  act },
+	{ "play-for", "MATCH SEAT: MOVE", "make a move for an absent player",
+	  NEEDS_MATCH, 0, ANY, act },
+	{ "rollback", "MATCH to STEP [--even-revealed] --why TEXT",
+	  "take back all that came after a step (0: the deal)", NEEDS_MATCH, 0,
+	  ANY, act },
+	{ "audit", "MATCH [--reveal] [--why TEXT]",
+	  "everything that is kept about a match", NEEDS_CLUB, 1, 1, audit },
+	{ 0 },
 };
 
 static const GOptionEntry options[] = {
@@ -209,29 +232,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_match = {
 	.name = "match",
-	.usage = "new GAME [PLAYER...] [--seats N] [--invited]\n"
-		 "         [--start-when-full|--hold] [--option NAME=VALUE]\n"
-		 "         [--pace HOURS]\n"
-		 "         [--bank HOURS] [--refill HOURS] [--cap HOURS] "
-		 "[--snap TIME]\n"
-		 "         [--off-days DAYS] [--sealed-bank]\n"
-		 "         [--stand-in fallback|bot] [--start] | list [--all] "
-		 "|\n"
-		 "         show MATCH | start MATCH | cancel MATCH --why TEXT "
-		 "|\n"
-		 "         pause MATCH [--why TEXT] |\n"
-		 "         resume [MATCH] [--why TEXT] |\n"
-		 "         extend MATCH TIME [--why TEXT] |\n"
-		 "         excuse PLAYER [in MATCH] [--why TEXT] |\n"
-		 "         replace MATCH SEAT with PLAYER --why TEXT |\n"
-		 "         eject MATCH SEAT --why TEXT |\n"
-		 "         play-for MATCH SEAT: MOVE |\n"
-		 "         rollback MATCH to STEP [--even-revealed] --why TEXT "
-		 "|\n"
-		 "         audit MATCH [--reveal] [--why TEXT]",
 	.summary = "make, start, look at, steer and cancel matches",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
 	.verbs = verbs,
 	WITH_OPTIONS(options),
 };

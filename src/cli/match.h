@@ -44,9 +44,14 @@ char *match_pace_words(const MatchWishes *wishes);
 		FLAG("sealed-bank", at sealed_bank,                            \
 		     "Extra time runs for secret answers too"),                \
 		OPTION("stand-in", STRING, at stand_in,                        \
-		       "Automatic move when time is up: fallback (safe) or "   \
-		       "bot",                                                  \
-		       "WHO")
+		       "Automatic move when time is up (fallback is safe)",    \
+		       "fallback|bot")
+
+/* What a usage says of them. */
+#define MATCH_PACE_USAGE                                                       \
+	" [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]"                 \
+	" [--refill HOURS] [--cap HOURS] [--snap TIME] [--off-days DAYS]"      \
+	" [--sealed-bank] [--stand-in fallback|bot]"
 
 /* Carries out an act as the organiser and prints what was done; match and why
  * may be NULL. */

@@ -61,7 +61,7 @@ static const GOptionEntry announce_options[] = {
 
 const Subcommand subcommand_announce = {
 	.name = "announce",
-	.usage = "[--match MATCH] TEXT",
+	.usage = "TEXT [--match MATCH]",
 	.summary = "tell something to all players, or to those of a match",
 	.needs = NEEDS_STORE,
 	.words = { 1, ANY },
@@ -95,7 +95,7 @@ static const GOptionEntry log_options[] = {
 
 const Subcommand subcommand_log = {
 	.name = "log",
-	.usage = "[--match MATCH] [-n N]",
+	.usage = "[--match MATCH] [--number N]",
 	.summary = "what was done: who did it, when and why",
 	.needs = NEEDS_CLUB,
 	.act = show,

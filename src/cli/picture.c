@@ -158,7 +158,8 @@ static const GOptionEntry options[] = {
 	OPTION("step", INT, step,
 	       "After so many steps (else the last one); 0: just dealt", "N"),
 	OPTION("format", STRING, format,
-	       "png (normally), svg, or json: all steps, for a page", "FORMAT"),
+	       "png (normally), svg, or json: all steps, for a page",
+	       "png|svg|json"),
 	OPTION_LETTER("output", 'o', FILENAME, out,
 		      "Where to write it (else on standard output)", "FILE"),
 	OPTION("scale", INT, scale,
@@ -170,7 +171,8 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_picture = {
 	.name = "picture",
-	.usage = "MATCH|GAME [--step N] [--format png|svg|json] [-o FILE]",
+	.usage = "MATCH|GAME [--step N] [--format png|svg|json] "
+		 "[--output FILE] [--scale N] [--players N]",
 	.summary = "the table of a match, or a sample of a game, as a picture",
 	.words = { 1, 1 },
 	.act = write_picture,

@@ -218,12 +218,19 @@ remove_one(Errand *errand, GError **error)
 }
 
 static const Verb verbs[] = {
-	{ "add", NEEDS_STORE, 0, ANY, add },
-	{ "list", NEEDS_CLUB, 0, 0, list },
-	{ "show", NEEDS_CLUB, 1, 1, show },
-	{ "set", NEEDS_STORE, 3, 3, set },
-	{ "remove", NEEDS_STORE, 1, 1, remove_one },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+	{ "add",
+	  "NAME ADDRESS [--zone ZONE] [--language LANGUAGE] [--quiet]\n"
+	  "--from FILE [--quiet]",
+	  "add a player, or all of a file", NEEDS_STORE, 0, ANY, add },
+	{ "list", "", "all players, and how often they are in time", NEEDS_CLUB,
+	  0, 0, list },
+	{ "show", "PLAYER", "one player: letters, absences, matches",
+	  NEEDS_CLUB, 1, 1, show },
+	{ "set", "PLAYER name|address|zone|language VALUE",
+	  "change something about a player", NEEDS_STORE, 3, 3, set },
+	{ "remove", "PLAYER", "take a player out of the club", NEEDS_STORE, 1,
+	  1, remove_one },
+	{ 0 },
 };
 
 static const GOptionEntry options[] = {
@@ -242,14 +249,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_player = {
 	.name = "player",
-	.usage = "add NAME ADDRESS [--zone ZONE] [--language LANGUAGE] "
-		 "[--quiet] |\n"
-		 "         add --from FILE [--quiet] | list | show NAME |\n"
-		 "         set NAME name|address|zone|language VALUE | remove "
-		 "NAME",
 	.summary = "the people of the club",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
 	.verbs = verbs,
 	WITH_OPTIONS(options),
 };

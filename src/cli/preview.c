@@ -170,7 +170,8 @@ preview(Errand *errand, GError **error)
 
 static const GOptionEntry preview_options[] = {
 	OPTION("format", STRING, format,
-	       "text (normally), html, or eml: the whole mail", "FORMAT"),
+	       "text (normally), html, or eml: the whole mail",
+	       "text|html|eml"),
 	OPTION("game", STRING, game,
 	       "Whose table to show; the kind letter shows a match begun",
 	       "GAME"),
@@ -181,8 +182,8 @@ static const GOptionEntry preview_options[] = {
 
 const Subcommand subcommand_preview = {
 	.name = "preview",
-	.usage = "[KIND] [--format text|html|eml] [--game GAME]\n"
-		 "         [--language LANGUAGE]",
+	.usage = "[KIND] [--format text|html|eml] [--game GAME] "
+		 "[--language LANGUAGE]",
 	.summary = "a letter as players see it, with example data",
 	.words = { 0, 1 },
 	.act = preview,
@@ -266,8 +267,8 @@ static const GOptionEntry render_options[] = {
 
 const Subcommand subcommand_render = {
 	.name = "render",
-	.usage = "TEMPLATE [DATA] [--strict] [--game GAME]\n"
-		 "         [--language LANGUAGE]",
+	.usage = "TEMPLATE [DATA] [--strict] [--game GAME] "
+		 "[--language LANGUAGE]",
 	.summary = "a template over JSON",
 	.words = { 1, 2 },
 	.act = render,

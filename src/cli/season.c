@@ -89,20 +89,40 @@ act(Errand *errand, GError **error)
 
 /* --- words and options -------------------------------------------------- */
 
+#define CONTEST_USAGE(target)                                                  \
+	"GAME [--name NAME] [--title TEXT] [--seats N]" target                 \
+		MATCH_PACE_USAGE " [--player PLAYER] [--from FILE]"
+
 static const Verb verbs[] = {
-	{ "new", NEEDS_STORE, 1, 1, make },
-	{ "list", NEEDS_CLUB, 0, 0, look },
-	{ "show", NEEDS_CLUB, 0, 1, look },
-	{ "preview", NEEDS_CLUB, 0, 1, look },
-	{ "pause", NEEDS_MATCH, 0, 1, act },
-	{ "resume", NEEDS_MATCH, 0, 1, act },
-	{ "move", NEEDS_MATCH, 3, ANY, act },
-	{ "lift", NEEDS_MATCH, 1, ANY, act },
-	{ "points", NEEDS_MATCH, 3, ANY, act },
-	{ "again", NEEDS_MATCH, 1, 1, act },
-	{ "withdraw", NEEDS_MATCH, 1, ANY, act },
-	{ "close", NEEDS_MATCH, 0, 1, act },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+	{ "new", CONTEST_USAGE(" [--target N]"),
+	  "make a league, and open its first season", NEEDS_STORE, 1, 1, make },
+	{ "list", "", "the leagues, and how far each is", NEEDS_CLUB, 0, 0,
+	  look },
+	{ "show", "[SEASON]", "a season, and who takes part in it", NEEDS_CLUB,
+	  0, 1, look },
+	{ "preview", "[SEASON]", "the divisions as they would be drawn now",
+	  NEEDS_CLUB, 0, 1, look },
+	{ "pause", "[SEASON] [--why TEXT]",
+	  "stop the clocks of all matches of a season", NEEDS_MATCH, 0, 1,
+	  act },
+	{ "resume", "[SEASON] [--why TEXT]", "let them run again", NEEDS_MATCH,
+	  0, 1, act },
+	{ "move", "[SEASON] PLAYER to DIVISION [--why TEXT]",
+	  "put a player into a division, before the draw", NEEDS_MATCH, 3, ANY,
+	  act },
+	{ "lift", "[SEASON] PLAYER [--why TEXT]",
+	  "let a player take part who would have to sit this one out",
+	  NEEDS_MATCH, 1, ANY, act },
+	{ "points", "MATCH PLAYER POINTS --why TEXT",
+	  "give league points for a match (+1), or take them away (-0.5)",
+	  NEEDS_MATCH, 3, ANY, act },
+	{ "again", "MATCH --why TEXT", "play a match again that was cancelled",
+	  NEEDS_MATCH, 1, 1, act },
+	{ "withdraw", "[SEASON] PLAYER --why TEXT",
+	  "take a player out of a season", NEEDS_MATCH, 1, ANY, act },
+	{ "close", "[SEASON] [--last] [--why TEXT]",
+	  "end a season before its time", NEEDS_MATCH, 0, 1, act },
+	{ 0 },
 };
 
 #define CONTEST_OPTIONS(kind, matches)                                         \
@@ -116,7 +136,7 @@ static const Verb verbs[] = {
 		       "How many play in a match" matches, "N"),               \
 		MATCH_PACE_OPTIONS(match.),                                    \
 		OPTION("player", STRING_ARRAY, players,                        \
-		       "A player who has joined already", "NAME"),             \
+		       "A player who has joined already", "PLAYER"),           \
 		OPTION("from", FILENAME, from,                                 \
 		       "The same for all in a file with a name in each line",  \
 		       "FILE")
@@ -131,23 +151,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_season = {
 	.name = "season",
-	.usage = "new GAME [--name NAME] [--title TEXT] [--seats N]\n"
-		 "         [--target N] [--option NAME=VALUE] [--pace HOURS]\n"
-		 "         [--bank HOURS] [--refill HOURS] [--cap HOURS]\n"
-		 "         [--snap TIME] [--off-days DAYS] [--sealed-bank]\n"
-		 "         [--stand-in fallback|bot] [--player NAME]\n"
-		 "         [--from FILE] | list | show [SEASON] |\n"
-		 "         preview [SEASON] | pause [SEASON] [--why TEXT] |\n"
-		 "         resume [SEASON] [--why TEXT] |\n"
-		 "         move [SEASON] PLAYER to DIVISION [--why TEXT] |\n"
-		 "         lift [SEASON] PLAYER [--why TEXT] |\n"
-		 "         points MATCH PLAYER POINTS --why TEXT |\n"
-		 "         again MATCH --why TEXT |\n"
-		 "         withdraw [SEASON] PLAYER --why TEXT |\n"
-		 "         close [SEASON] [--last] [--why TEXT]",
 	.summary = "make leagues, look at their seasons, and steer them",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
 	.verbs = verbs,
 	WITH_OPTIONS(options),
 	.numbers = true,
@@ -155,16 +159,10 @@ const Subcommand subcommand_season = {
 
 /* --- ladders and cups --------------------------------------------------- */
 
-#define NEW_USAGE                                                              \
-	"new GAME [--name NAME] [--title TEXT] [--seats N]\n"                  \
-	"         [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]\n"       \
-	"         [--refill HOURS] [--cap HOURS] [--snap TIME]\n"              \
-	"         [--off-days DAYS] [--sealed-bank]\n"                         \
-	"         [--stand-in fallback|bot] [--player NAME] [--from FILE]"
-
-static const Verb new_only[] = {
-	{ "new", NEEDS_STORE, 1, 1, make },
-	{ NULL, NEEDS_CLUB, 0, 0, NULL },
+static const Verb new_ladder[] = {
+	{ "new", CONTEST_USAGE(""), "make a ladder, and open its first round",
+	  NEEDS_STORE, 1, 1, make },
+	{ 0 },
 };
 
 static const GOptionEntry ladder_options[] = {
@@ -174,12 +172,15 @@ static const GOptionEntry ladder_options[] = {
 
 const Subcommand subcommand_ladder = {
 	.name = "ladder",
-	.usage = NEW_USAGE,
 	.summary = "make a ladder; pennypost season does the rest",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
-	.verbs = new_only,
+	.verbs = new_ladder,
 	WITH_OPTIONS(ladder_options),
+};
+
+static const Verb new_cup[] = {
+	{ "new", CONTEST_USAGE(""), "make a cup, and open it", NEEDS_STORE, 1,
+	  1, make },
+	{ 0 },
 };
 
 static const GOptionEntry cup_options[] = {
@@ -189,10 +190,7 @@ static const GOptionEntry cup_options[] = {
 
 const Subcommand subcommand_cup = {
 	.name = "cup",
-	.usage = NEW_USAGE,
 	.summary = "make a cup; pennypost season does the rest",
-	.needs = NEEDS_CLUB,
-	.words = { 1, ANY },
-	.verbs = new_only,
+	.verbs = new_cup,
 	WITH_OPTIONS(cup_options),
 };

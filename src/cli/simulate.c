@@ -368,13 +368,14 @@ static const GOptionEntry options[] = {
 	OPTION("always", STRING_ARRAY, always,
 	       "With --mails: a plan for everybody, such as 'award: award "
 	       "monet or award degas'",
-	       "TOPIC: MOVES"),
+	       "PLAN"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_simulate = {
 	.name = "simulate",
-	.usage = "GAME --players N --matches K [--seed S] [--bots LIST]",
+	.usage = "GAME [--players N] [--matches K] [--seed TEXT] [--bots LIST] "
+		 "[--option NAME=VALUE] [--mails [--always PLAN]] [--plans]",
 	.summary = "play without mail: speed, lengths, scores",
 	.words = { 1, 1 },
 	.act = simulate,

@@ -1,6 +1,23 @@
 /* subcommand.h - the subcommands: each is a row here and a file that says how
  * it is called, what it needs and what it does.
  *
+ * A subcommand has an act or, as `pennypost match list`, verbs: a row each,
+ * with what follows the verb, what it does, what it needs, how many words it
+ * takes and its act. Help, complaints, completion and which option is allowed
+ * come from that, and a test compares pennypost(1) with it. A new subcommand
+ * needs its place in SUBCOMMANDS (help groups them in that order) and its
+ * entries in pennypost(1), nothing else.
+ *
+ * The usage is the forms of what follows, a line each:
+ *
+ *     "MATCH SEAT with PLAYER --why TEXT"
+ *     "NAME ADDRESS [--zone ZONE] [--quiet]\n--from FILE [--quiet]"
+ *
+ * It names every option that the verb has, long and with its value's name as
+ * the row of the option has it; a verb has no other. Words in capitals are
+ * filled in. Completion knows MATCH, PLAYER, SEASON, GAME, LANGUAGE and KIND,
+ * and offers whatever stands between bars (png|svg) or in small letters.
+ *
  * An errand is one call of a subcommand: it reads the options, counts the
  * words, opens the club if one is needed, acts, and reports what went wrong. */
 #ifndef CLI_SUBCOMMAND_H
@@ -13,6 +30,7 @@
 #include <sysexits.h>
 
 typedef struct Subcommand Subcommand;
+typedef struct Verb Verb;
 
 /* The options that all subcommands have: --club DIR (else $PENNYPOST_CLUB, else
  * the current folder), --now TIME (RFC 3339; for tests and what-ifs), -v. */
@@ -24,6 +42,7 @@ typedef struct {
 
 typedef struct {
 	const Subcommand *self;
+	const Verb *verb; /* of a subcommand without verbs: itself */
 	CommonOptions common;
 	void *wishes; /* the values of its own options */
 	char **words; /* the arguments after the name; NULL ends */
@@ -55,23 +74,25 @@ typedef enum {
 } Needs;
 
 /* The first word of some subcommands: "list" of `pennypost match list`. */
-typedef struct {
+struct Verb {
 	const char *name;
+	const char *usage;   /* what may follow it */
+	const char *summary; /* what it does, one line */
 	Needs needs;
 	int least, most; /* words after it */
 	ErrandAct *act;
-} Verb;
+};
 
 #define ANY G_MAXINT /* number of words */
 
 struct Subcommand {
 	const char *name;    /* "match" */
-	const char *usage;   /* what may follow the name */
 	const char *summary; /* one line for the list */
+	const Verb *verbs;   /* a NULL name ends; without verbs as in Verb: */
+	const char *usage;
 	Needs needs;
-	int words[2]; /* how many may follow the name: least, most */
+	int words[2]; /* least, most */
 	ErrandAct *act;
-	const Verb *verbs; /* instead of an act; a NULL name ends */
 	/* Its own options; a NULL name ends. Each stores its value at
 	 * WISH(field), an offset in the struct Wishes of its file, which has
 	 * `size` bytes and starts as a copy of `usual` (NULL: zeros). */
@@ -99,14 +120,13 @@ struct Subcommand {
 
 /* All subcommands, in the order in which help lists them. */
 #define SUBCOMMANDS(ROW)                                                       \
-	ROW(init), ROW(run), ROW(player), ROW(match), ROW(season),             \
+	ROW(init), ROW(run), ROW(player), ROW(organiser), ROW(match),          \
+		ROW(export), ROW(verify), ROW(picture), ROW(season),           \
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
-		ROW(announce), ROW(log), ROW(organiser), ROW(mail),            \
-		ROW(deliver), ROW(doctor), ROW(stats), ROW(explain),           \
-		ROW(preview), ROW(render), ROW(words), ROW(backup),            \
-		ROW(restore), ROW(move), ROW(games), ROW(rules), ROW(demo),    \
-		ROW(export), ROW(site), ROW(picture), ROW(verify),             \
-		ROW(simulate), ROW(help)
+		ROW(announce), ROW(mail), ROW(deliver), ROW(explain),          \
+		ROW(preview), ROW(render), ROW(words), ROW(doctor), ROW(log),  \
+		ROW(stats), ROW(site), ROW(backup), ROW(restore), ROW(move),   \
+		ROW(games), ROW(rules), ROW(demo), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);
@@ -116,8 +136,12 @@ extern const Subcommand *const subcommands[]; /* NULL ends */
 
 /* Finds a subcommand; NULL where there is none. */
 const Subcommand *subcommand_find(const char *name);
-/* Runs the subcommand; argv[0] is its name. Returns the exit status. */
-int subcommand_call(const Subcommand *self, int argc, char **argv);
+/* Finds a verb; NULL where there is none. */
+const Verb *subcommand_verb(const Subcommand *self, const char *word);
+/* Returns a subcommand without verbs as one. */
+Verb subcommand_whole(const Subcommand *self);
+/* Returns "pennypost match list"; the verb may be NULL. Free with g_free. */
+char *subcommand_called(const Subcommand *self, const Verb *verb);
 
 /* Prints on standard output, once the act has succeeded and is committed. */
 void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);

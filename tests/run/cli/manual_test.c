@@ -1,8 +1,8 @@
-/* The manual and the completion cover the program: every key of the
- * configuration with its help, every subcommand and its options; and the
- * examples work. */
+/* The manual covers the program: every key of the configuration with its help,
+ * every form of a call; bash completes calls; and the examples work. */
 #include "lib/folder.h"
 #include "lib/must.h"
+#include "lib/program.h"
 
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
@@ -103,77 +103,72 @@ TEST(test_no_other_key)
 
 /* --- the command line ---------------------------------------------------- */
 
-/* Returns what --help prints. */
-static char *
-help_of(const Subcommand *subcommand)
+static const Verb *
+verbs_of(const Subcommand *subcommand, Verb whole[2])
 {
-	char *argv[] = { (char *)subcommand->name, (char *)"--help", NULL };
-	g_autofree char *path = NULL;
-	char *text = NULL;
-	int fd = g_file_open_tmp(NULL, &path, NULL);
-
-	ck_assert_int_ge(fd, 0);
-	fflush(stdout);
-	ck_assert_int_ge(dup2(fd, STDOUT_FILENO), 0);
-	ck_assert_int_eq(subcommand_call(subcommand, 2, argv), 0);
-	fflush(stdout);
-	must(g_file_get_contents(path, &text, NULL, &error));
-	close(fd);
-	g_remove(path);
-	return text;
+	whole[0] = subcommand_whole(subcommand);
+	whole[1] = (Verb){ NULL, NULL, NULL, 0, 0, 0, NULL };
+	return subcommand->verbs ? subcommand->verbs : whole;
 }
 
-/* Returns the long options in a text. */
-static GHashTable *
-options_in(const char *text)
+/* Returns the forms of a subcommand, a line each: "match show MATCH". */
+static char *
+forms_of(const Subcommand *subcommand)
 {
-	GHashTable *options =
-		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	g_autoptr(GRegex) option =
-		g_regex_new("(?<![a-z-])--[a-z][a-z-]*", 0, 0, NULL);
-	g_autoptr(GMatchInfo) found = NULL;
+	GString *lines = g_string_new(NULL);
+	Verb whole[2];
+	const Verb *verb = verbs_of(subcommand, whole);
 
-	for (g_regex_match(option, text, 0, &found);
-	     g_match_info_matches(found); g_match_info_next(found, NULL))
-		g_hash_table_add(options, g_match_info_fetch(found, 0));
-	return options;
+	for (; verb->usage; verb++) {
+		g_autofree char *name =
+			subcommand_called(subcommand, verb->name ? verb : NULL);
+		g_auto(GStrv) forms = g_strsplit(verb->usage, "\n", -1);
+		guint n = g_strv_length(forms);
+
+		for (guint i = 0; i < MAX(n, 1); i++) {
+			g_autofree char *form = g_strjoin(
+				" ", name + strlen("pennypost "),
+				n && *forms[i] ? forms[i] : NULL, NULL);
+
+			g_string_append_printf(lines, "%s\n", form);
+		}
+	}
+	return g_string_free(lines, FALSE);
 }
 
-/* Returns the page's lines on a subcommand's usage, and OPTIONS. */
+/* Returns the page's headings of a subcommand. */
 static char *
-usage_on_page(const char *name)
+forms_on_page(const char *name)
 {
 	g_autofree char *page = page_read("pennypost.1");
 	g_autofree char *list =
 		part_of(page, ".SH SUBCOMMANDS", "\n.SH OPTIONS");
 	g_autofree char *start = g_strconcat(".B ", name, NULL);
 	g_auto(GStrv) lines = g_strsplit(list, "\n", -1);
-	GString *usage = g_string_new(NULL);
+	GString *forms = g_string_new(NULL);
 
-	for (int i = 0; lines[i]; i++)
-		if (g_str_has_prefix(lines[i], start) &&
-		    !g_ascii_isalnum(lines[i][strlen(start)]))
-			g_string_append_printf(usage, "%s\n", lines[i]);
-	ck_assert_msg(usage->len > 0, "pennypost(1) lacks %s", name);
-	g_string_append(
-		usage, kept(part_of(page, ".SH OPTIONS", "\n.SH EXIT STATUS")));
-	return g_string_free(usage, FALSE);
+	for (int i = 1; lines[0] && lines[i]; i++)
+		if (g_str_has_prefix(lines[i - 1], ".T") &&
+		    g_str_has_prefix(lines[i], start) &&
+		    strchr(" ", lines[i][strlen(start)]))
+			g_string_append_printf(forms, "%s\n",
+					       lines[i] + strlen(".B "));
+	return g_string_free(forms, FALSE);
 }
 
-/* Returns what the completion offers. */
-static char *
-completion_of(const char *call)
+/* Returns the parts of a text that a pattern matches. */
+static GHashTable *
+found_in(const char *text, const char *pattern)
 {
-	g_autofree char *script =
-		g_strconcat(". contrib/pennypost.bash; ", call, NULL);
-	const char *argv[] = { "bash", "-c", script, NULL };
-	char *out = NULL;
-	int status = 1;
+	GHashTable *parts =
+		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	g_autoptr(GRegex) part = g_regex_new(pattern, 0, 0, NULL);
+	g_autoptr(GMatchInfo) found = NULL;
 
-	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
-			       NULL, NULL, &out, NULL, &status, NULL));
-	ck_assert_msg(status == 0, "%s", call);
-	return out;
+	for (g_regex_match(part, text, 0, &found); g_match_info_matches(found);
+	     g_match_info_next(found, NULL))
+		g_hash_table_add(parts, g_match_info_fetch(found, 0));
+	return parts;
 }
 
 static void
@@ -189,32 +184,99 @@ assert_same(const char *what, GHashTable *wanted, GHashTable *given)
 	g_hash_table_iter_init(&iter, given);
 	while (g_hash_table_iter_next(&iter, &option, NULL))
 		ck_assert_msg(g_hash_table_contains(wanted, option),
-			      "%s has %s, which is no option", what,
+			      "%s has %s, which is too much", what,
 			      (char *)option);
 }
 
-TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]) - 1)
+#define OPTION_PATTERN "--[a-z][a-z-]*( [A-Z=]+| [a-z]+\\|[a-z|]+)?"
+
+/* The page's headings are the forms of the rows. */
+TEST_RANGE(test_forms, 0, HOW_MANY(subcommands[i]))
 {
 	const Subcommand *subcommand = subcommands[_i];
-	g_autofree char *help = help_of(subcommand);
-	g_autofree char *usage = usage_on_page(subcommand->name);
-	g_autofree char *offered =
-		completion_of(joined("_pennypost_options ", subcommand->name));
-	g_autoptr(GHashTable) wanted = options_in(joined(help, " --help"));
-	g_autoptr(GHashTable) page = options_in(usage);
-	g_autoptr(GHashTable) completion = options_in(offered);
+	g_autofree char *forms = forms_of(subcommand);
+	g_autofree char *page = forms_on_page(subcommand->name);
+	g_autoptr(GHashTable) wanted = found_in(forms, ".+");
+	g_autoptr(GHashTable) given = found_in(page, ".+");
 
-	assert_same("pennypost(1)", wanted, page);
-	assert_same("the completion", wanted, completion);
+	assert_same("pennypost(1)", wanted, given);
 }
 
-TEST_RANGE(test_subcommand, 0, HOW_MANY(subcommands[i]))
+/* Each option is in a form, with the name of its value, and each option in a
+ * form is one. */
+TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]))
 {
-	const char *name = subcommands[_i]->name;
-	g_autofree char *offered = completion_of(
-		"COMP_WORDS=(pennypost ''); COMP_CWORD=1; _pennypost; "
-		"echo \" ${COMPREPLY[*]} \"");
-	assert_has(offered, formatted(" %s ", name));
+	const Subcommand *subcommand = subcommands[_i];
+	const GOptionEntry *at = subcommand->options;
+	g_autoptr(GString) options = g_string_new(NULL);
+	g_autofree char *forms = forms_of(subcommand);
+
+	for (; at && at->long_name; at++)
+		g_string_append_printf(options, "--%s %s\n", at->long_name,
+				       at->arg_description ? at->arg_description
+							   : "");
+	g_autoptr(GHashTable) wanted = found_in(options->str, OPTION_PATTERN);
+	g_autoptr(GHashTable) given = found_in(forms, OPTION_PATTERN);
+
+	assert_same("the usage", wanted, given);
+}
+
+/* --- completion ------------------------------------------------------------
+ */
+
+static const struct {
+	const char *words; /* the last one is being typed */
+	const char *offered;
+} typed[] = {
+	{ "ma", "match mail" },
+	{ "--v", "--version" },
+	{ "match re", "resume replace" },
+	{ "match frob x", "" },
+	{ "frob ''", "" },
+	{ "match list --", "--all --club --now --verbose --help" },
+	{ "match list --all --", "--all --club --now --verbose --help" },
+	{ "mail show 7 --r", "--raw" },
+	{ "mail retry 7 --r", "" },
+	{ "match new mg --stand-in ''", "fallback bot" },
+	{ "picture mg --format ''", "png svg json" },
+	{ "preview --format ''", "text html eml" },
+	{ "preview --game masters", "masters-gallery" },
+	{ "preview offe", "offer offer:claim" },
+	{ "rules --language ''", "de en fr" },
+	{ "match show ''", "mg-1" },
+	{ "match new mg ''", "Ann Bob" },
+	{ "match new mg Ann ''", "Ann Bob" },
+	{ "match new mg --pace 24 Ann B", "Bob" },
+	{ "match replace mg-1 2 ''", "with" },
+	{ "match replace mg-1 2 with ''", "Ann Bob" },
+	{ "match excuse Ann ''", "in mg-1" },
+	{ "season new mg --player A", "Ann" },
+	{ "season move Ann ''", "Ann Bob to" },
+	{ "player set Ann ''", "name address zone language" },
+	{ "match show -c nowhere ''", "" },
+	{ "export --season ''", "" },
+	{ "help sea", "season" },
+	{ "help season wi", "withdraw" },
+};
+
+/* What bash offers in the club. */
+PROGRAM_TEST_EACH(test_completion, typed, program_match())
+{
+	g_autofree char *here = g_get_current_dir();
+	g_autofree char *program = program_path();
+	g_autofree char *script = g_strdup_printf(
+		". %s/contrib/pennypost.bash; COMP_WORDS=(pennypost %s); "
+		"COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _pennypost %s; "
+		"echo \"${COMPREPLY[*]}\"",
+		here, typed[_i].words, program);
+	const char *argv[] = { "bash", "-c", script, NULL };
+	g_autofree char *out = NULL;
+	int status = 1;
+
+	ck_assert(g_spawn_sync(dir, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
+			       NULL, NULL, &out, NULL, &status, NULL));
+	ck_assert_msg(status == 0, "%s", typed[_i].words);
+	ck_assert_str_eq(g_strchomp(out), typed[_i].offered);
 }
 
 /* --- the examples -------------------------------------------------------- */
