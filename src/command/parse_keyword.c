@@ -409,6 +409,10 @@ is_whole_help(const char *argument, const Asker *asker)
 	       asker_names(asker, NAME_GAME, argument);
 }
 
+/* "mg-12", "mg-12 word: any words" */
+#define JOINED "^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?$"
+#define AWAY "^(from )?(" DAYS ")?( ?(to|until|till|-) ?" DAYS ")?$"
+
 bool
 parse_is_whole(const Command *command, const Asker *asker)
 {
@@ -440,18 +444,13 @@ parse_is_whole(const Command *command, const Asker *asker)
 	case COMMAND_FIXTURES:
 		return *argument;
 	case COMMAND_JOIN:
-		/* "mg-12", "mg-12 word: any words" */
-		return pattern_fits_anycase(
-			"^\\S*,? ?((with )?word ?: ?\\S+( \\S+){0,3})?$",
-			argument);
+		return pattern_fits_anycase(JOINED, argument);
 	case COMMAND_MUTE:
 	case COMMAND_UNMUTE:
 		return words_count(argument) <= 1 ||
 		       asker_names(asker, NAME_PLAYER, argument);
 	case COMMAND_AWAY:
-		return pattern_fits_anycase(
-			"^(from )?(" DAYS ")?( ?(to|until|till|-) ?" DAYS ")?$",
-			argument);
+		return pattern_fits_anycase(AWAY, argument);
 	case COMMAND_CHALLENGE:
 		return asker_begins_with_game(asker, argument);
 	case COMMAND_NEW:

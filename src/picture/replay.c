@@ -75,23 +75,6 @@ wear_style(Outfit *outfit, const Style *style)
 	outfit->value[STROKE_WIDTH] = style->width;
 }
 
-static void
-wear_place(Outfit *outfit, guint definition, Point at)
-{
-	outfit->value[HREF] = (int)definition;
-	outfit->value[X] = at.x;
-	outfit->value[Y] = at.y;
-}
-
-static void
-wear_box(Outfit *outfit, const Box *box)
-{
-	outfit->value[X] = box->x;
-	outfit->value[Y] = box->y;
-	outfit->value[WIDTH] = box->w;
-	outfit->value[HEIGHT] = box->h;
-}
-
 static const Thing *
 thing_named(const Replay *replay, const char *id)
 {
@@ -100,60 +83,59 @@ thing_named(const Replay *replay, const char *id)
 	return n ? thing_at(replay, n - 1) : NULL;
 }
 
+/* Returns the definition that a shape is drawn from; ABSENT: it has none. */
+static int
+definition_of(const Replay *replay, const Scene *scene, guint place)
+{
+	const SceneShape *shape = scene_shape(scene, place);
+	Definitions *all = replay->definitions;
+
+	switch (shape->kind) {
+	case SCENE_PATH:
+		return (int)definitions_path(all, shape->path);
+	case SCENE_TEXT:
+		return (int)definitions_word(all, shape);
+	case SCENE_DISC:
+		return (int)definitions_disc(all, shape);
+	case SCENE_PAINTING:
+		return (int)definitions_painting(all, shape);
+	case SCENE_GROUP:
+		return (int)definitions_group(all, scene, place);
+	case SCENE_LIKE:
+		return outfit_at(replay,
+				 thing_named(replay, shape->word)->outfit)
+			->value[HREF];
+	default:
+		return ABSENT;
+	}
+}
+
 static Outfit
 outfit_of(const Replay *replay, const Scene *scene, guint place)
 {
 	const SceneShape *shape = scene_shape(scene, place);
-	Definitions *all = replay->definitions;
-	const Box *box = &shape->box;
-	Point at = { box->x, box->y };
+	SceneKind kind = shape->kind;
+	Point at = kind == SCENE_PATH ? path_segment(shape->path, 0)->to[0]
+				      : (Point){ shape->box.x, shape->box.y };
 	Outfit it;
 
 	for (int i = 0; i < ATTRIBUTES; i++)
 		it.value[i] = ABSENT;
-	switch (shape->kind) {
-	case SCENE_RECT:
+	it.value[HREF] = definition_of(replay, scene, place);
+	it.value[X] = at.x;
+	it.value[Y] = at.y;
+	if (kind == SCENE_RECT || kind == SCENE_CIRCLE || kind == SCENE_PATH)
 		wear_style(&it, &shape->style);
-		wear_box(&it, box);
-		if (shape->size)
-			it.value[RADIUS] = shape->size;
-		break;
-	case SCENE_CIRCLE:
-		wear_style(&it, &shape->style);
-		it.value[X] = at.x;
-		it.value[Y] = at.y;
+	if (kind == SCENE_RECT || kind == SCENE_PAINTING ||
+	    kind == SCENE_GROUP || kind == SCENE_LIKE) {
+		it.value[WIDTH] = shape->box.w;
+		it.value[HEIGHT] = shape->box.h;
+	}
+	if (kind == SCENE_CIRCLE || (kind == SCENE_RECT && shape->size))
 		it.value[RADIUS] = shape->size;
-		break;
-	case SCENE_PATH:
-		wear_style(&it, &shape->style);
-		wear_place(&it, definitions_path(all, shape->path),
-			   path_segment(shape->path, 0)->to[0]);
-		break;
-	case SCENE_TEXT:
-		wear_place(&it, definitions_word(all, shape), at);
+	if (kind == SCENE_TEXT) {
 		it.value[TRANSFORM] = shape->size;
 		it.value[STROKE] = (int)shape->style.fill;
-		break;
-	case SCENE_DISC:
-		wear_place(&it, definitions_disc(all, shape), at);
-		break;
-	case SCENE_PAINTING:
-		wear_box(&it, box);
-		it.value[HREF] = (int)definitions_painting(all, shape);
-		break;
-	case SCENE_GROUP:
-		wear_box(&it, box);
-		it.value[HREF] = (int)definitions_group(all, scene, place);
-		break;
-	case SCENE_LIKE:
-		wear_box(&it, box);
-		it.value[HREF] =
-			outfit_at(replay,
-				  thing_named(replay, shape->word)->outfit)
-				->value[HREF];
-		break;
-	case SCENE_END:
-		break;
 	}
 	return it;
 }

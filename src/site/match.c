@@ -206,6 +206,24 @@ replay_json(const Course *course, int last)
 				"public.round") != 0);
 }
 
+/* Puts how to follow a match and how to check it. */
+static void
+put_ways(const Site *site, const MatchRow *row, const Course *course,
+	 json_t *data)
+{
+	g_autofree char *watch = g_strconcat("watch ", row->name, NULL);
+	g_autofree char *line =
+		tongues_show(site->club, site->speech.language, watch);
+	g_autofree char *link = site_mailto(site, line);
+	g_autofree char *commitment = match_commitment(row);
+	g_autofree char *record = g_strconcat(row->name, ".json", NULL);
+
+	object_set_text(data, "line", line);
+	object_set_text(data, "link", link);
+	object_set_text(data, "commitment", commitment);
+	object_set_text(data, "record", course->record ? record : "");
+}
+
 static json_t *
 page_json(Site *site, const MatchRow *row, const json_t *facts,
 	  const Course *course, GError **error)
@@ -218,12 +236,6 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 	json_t *places = json_object_get(result, "places");
 	int last = (int)object_int(facts, "steps");
 	g_autofree char *game = g_strdup_printf("game/%s.html", row->game);
-	g_autofree char *watch = g_strconcat("watch ", row->name, NULL);
-	g_autofree char *line =
-		tongues_show(site->club, site->speech.language, watch);
-	g_autofree char *link = site_mailto(site, line);
-	g_autofree char *commitment = match_commitment(row);
-	g_autofree char *record = g_strconcat(row->name, ".json", NULL);
 	g_autofree char *png = beside(row, ".png");
 
 	if (!result)
@@ -238,14 +250,12 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 		"steps", last, "since", site_day(site, row->started), "until",
 		site_day(site, row->finished));
 	json_object_update_new(
-		data,
-		json_pack("{s:o, s:O, s:o, s:s, s:s, s:s, s:s, s:b}", "seats",
-			  over ? json_incref(places)
-			       : seats_json(facts, course->asked),
-			  "season", season, "replay", replay_json(course, last),
-			  "line", line, "link", link, "commitment", commitment,
-			  "record", course->record ? record : "", "names",
-			  true));
+		data, json_pack("{s:o, s:O, s:o, s:b}", "seats",
+				over ? json_incref(places)
+				     : seats_json(facts, course->asked),
+				"season", season, "replay",
+				replay_json(course, last), "names", true));
+	put_ways(site, row, course, data);
 	json_object_update_new(
 		data,
 		json_pack("{s:o, s:o, s:s, s:I}", "title",

@@ -174,13 +174,27 @@ changed(const Terms *terms, const State *s)
 	return owned && (s->phase != PHASE_TURN || s->played < terms->seats);
 }
 
+/* Shows what ends the game, and how near that is. */
+static json_t *
+ends_view(const Terms *terms, const State *s)
+{
+	const Tables *tables = state_tables(terms);
+	int empty = 0;
+
+	for (int pile = 0; pile < PILES; pile++)
+		empty += !s->piled[pile];
+	return json_pack("{s:i, s:i, s:i, s:i}", "paintings",
+			 tables->paintings_end, "piles",
+			 tables->empty_end[terms->seats], "piles_empty", empty,
+			 "deck", PAINTINGS - s->drawn);
+}
+
 static json_t *
 public_view(const Terms *terms, const State *s)
 {
 	const Tables *tables = state_tables(terms);
 	bool over = s->phase == PHASE_OVER;
 	json_t *view = json_object();
-	int empty = 0;
 
 	object_set_int(view, "round", s->round);
 	object_set_int(view, "lap", MIN(s->played / terms->seats + 1, TURNS));
@@ -194,13 +208,7 @@ public_view(const Terms *terms, const State *s)
 	view_put(view, "active", view_seat(over ? -1 : s->active));
 	object_set_int(view, "galleries", state_galleries(terms));
 	object_set_int(view, "places", tables->places);
-	for (int pile = 0; pile < PILES; pile++)
-		empty += !s->piled[pile];
-	view_put(view, "ends",
-		 json_pack("{s:i, s:i, s:i, s:i}", "paintings",
-			   tables->paintings_end, "piles",
-			   tables->empty_end[terms->seats], "piles_empty",
-			   empty, "deck", PAINTINGS - s->drawn));
+	view_put(view, "ends", ends_view(terms, s));
 	view_put(
 		view, "piles",
 		VIEW_LIST(pile, 0, PILES,

@@ -173,11 +173,10 @@ masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 		moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_SELL:
-		painting_form(terms, s, seat, VERB_SELL, also, out);
-		moves_form(out, verbs, VERB_PASS);
-		break;
 	case PHASE_MUST_SELL:
 		painting_form(terms, s, seat, VERB_SELL, also, out);
+		if (s->phase == PHASE_SELL)
+			moves_form(out, verbs, VERB_PASS);
 		break;
 	case PHASE_BUY_PLAYER:
 		for (int owner = 0; owner < terms->seats; owner++)

@@ -536,6 +536,20 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 	return true;
 }
 
+/* Notes in the receipt where it goes, and in which language. */
+static void
+address_receipt(const Answering *answering, json_t *receipt)
+{
+	json_t *to = json_object_get(answering->data, "to");
+	json_t *language = json_object_get(answering->data, "language");
+
+	note_address(answering, receipt);
+	if (*object_text(answering->data, "to") && !answering->silent)
+		json_object_set(receipt, "to", to);
+	if (*object_text(answering->data, "language"))
+		json_object_set(receipt, "language", language);
+}
+
 bool
 confirm_answer(Arrival *arrival, GError **error)
 {
@@ -572,18 +586,10 @@ confirm_answer(Arrival *arrival, GError **error)
 		receipt_say(answering.line, "refused",
 			    say("confirm.forgotten", NULL));
 	receipt_set(answering.line, "quoted_written", written);
-	if (!problem && write_receipt(arrival, &answering, &problem)) {
-		note_address(&answering, arrival->receipt);
-		if (*object_text(answering.data, "to") && !answering.silent)
-			json_object_set(arrival->receipt, "to",
-					json_object_get(answering.data, "to"));
-		if (*object_text(answering.data, "language"))
-			json_object_set(
-				arrival->receipt, "language",
-				json_object_get(answering.data, "language"));
-	} else {
+	if (!problem && write_receipt(arrival, &answering, &problem))
+		address_receipt(&answering, arrival->receipt);
+	else
 		g_propagate_error(error, problem);
-	}
 	json_decref(answering.line);
 	json_decref(answering.data);
 	return !problem;

@@ -5,6 +5,7 @@
 #include "lib/finished.h"
 #include "lib/league.h"
 #include "store/once.h"
+#include "store/results.h"
 #include "store/seats.h"
 
 #define MONDAY "2026-11-23T07:59:00Z" /* a minute before 9:00 in Vienna */
@@ -314,4 +315,56 @@ LEAGUE_TEST(seasons_are_in_it, 8)
 	assert_says(letter, "== Masters Gallery League, season 1", "Division A",
 		    "pts");
 	assert_silent(letter, "Bob", "Cid");
+}
+
+/* Sets how a match of the season ended: whoever has the lowest number won,
+ * eight days ago; or with `late`, whoever has the highest, now. */
+static void
+decide(const ClubFixture *fixture, gint64 match, bool late)
+{
+	Store *store = fixture->club->store;
+	g_autoptr(MatchRow) row = must(match_must(store, match, &error));
+	g_autoptr(GPtrArray) results =
+		must(result_of_match(store, match, &error));
+	ResultRow decided[SEATS_MAX];
+
+	if (!late)
+		row->finished -= 8 * DAY;
+	must(match_set(store, row, &error));
+	for (guint i = 0; i < results->len; i++) {
+		decided[i] = *(const ResultRow *)results->pdata[i];
+		decided[i].place = 1;
+		ptr_array_foreach (const ResultRow, other, results)
+			decided[i].place +=
+				late ? other->player > decided[i].player
+				     : other->player < decided[i].player;
+	}
+	must(result_set(store, match, decided, (int)results->len, &error));
+}
+
+/* Behind the names stands how many places they have moved since a week ago. */
+LEAGUE_TEST(a_table_marks_who_has_moved, 8)
+{
+	ClubFixture *fixture = league->fixture;
+	const Opened *letter = NULL;
+
+	player_writes(fixture, "Ann", "set bulletin on");
+	league_draw(league);
+	league_decide(league, true);
+	Season *season = league_season(league, NULL);
+	g_autoptr(GPtrArray) fixtures = must(
+		fixture_list(fixture->club->store, season->row->id, &error));
+
+	for (guint i = 0; i < fixtures->len; i++)
+		decide(fixture, ((FixtureRow *)fixtures->pdata[i])->match,
+		       i >= fixtures->len / 2);
+	g_ptr_array_unref(club_fixture_letters(fixture));
+	league_pass(league, 15 * DAY, DAY);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
+
+	ptr_array_foreach (const Opened, any, letters)
+		if (!strcmp(any->to, ANN) && strstr(any->text, "Division A"))
+			letter = any;
+	assert_says(letter, "1. No. 1 ", "2. No. 7 ▲ 5", "3. No. 3 ▼ 1");
+	assert_silent(letter, "No. 1 ▲", "No. 1 ▼");
 }
