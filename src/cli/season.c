@@ -1,7 +1,6 @@
 /* season.c - make leagues, look at their seasons, and steer them. */
 #include "base/error.h"
 #include "cli/match.h"
-#include "club/seasons/enrolment.h"
 #include "club/seasons/opening.h"
 #include "run/organiser/overview.h"
 

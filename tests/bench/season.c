@@ -1,7 +1,7 @@
 /* season.c - a season of many divisions, nearly over. */
 #include "bench.h"
 
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/players/members.h"
 #include "club/seasons/calendar.h"
 #include "club/seasons/joining.h"

@@ -6,7 +6,7 @@
 #include "lib/must.h"
 #include "lib/suites.h"
 
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "letters/findings.h"
 #include "letters/flat.h"
 #include "letters/samples.h"

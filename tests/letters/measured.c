@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/object.h"
 #include "base/text.h"
-#include "club/news/posted.h"
+#include "club/news/kinds.h"
 #include "club/upkeep/opening.h"
 #include "letters/page.h"
 #include "mail/message/mime.h"

@@ -3,7 +3,7 @@
 
 #include "base/each.h"
 #include "base/object.h"
-#include "club/news/posted.h"
+#include "club/news/kinds.h"
 #include "club/upkeep/opening.h"
 #include "letters/life.h"
 #include "letters/measured.h"

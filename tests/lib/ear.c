@@ -1,7 +1,6 @@
 /* ear.c - a player's mail as a run reads it. */
 #include "lib/ear.h"
 
-#include "club/live/cache.h"
 #include "club/live/live.h"
 #include "lib/evening.h"
 #include "store/decisions.h"

@@ -4,10 +4,9 @@
 
 #include "base/each.h"
 #include "base/saying.h"
-#include "club/clocks/match_pace.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/stops.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "store/outbox.h"
 

@@ -1,7 +1,9 @@
-/* stops.h - a player's absences, which stop their clock. */
+/* stops.h - the pace of a club and of a match, and a player's absences, which
+ * stop their clock. */
 #ifndef CLUB_CLOCKS_STOPS_H
 #define CLUB_CLOCKS_STOPS_H
 
+#include "club/installation/club.h"
 #include "club/installation/run.h"
 #include "match/pace.h"
 #include "store/decisions.h"
@@ -40,5 +42,16 @@ bool seat_clock_of(Run *run, const MatchRow *row, const Decision *decision,
 		   SeatClock *clock, GError **error);
 void seat_clock_clear(SeatClock *clock);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
+
+/* --- paces ---------------------------------------------------------------- */
+
+/* Reads the normal pace of the club ([match] in the settings). */
+bool club_pace(const Club *club, Pace *pace, GError **error);
+/* Return the pace of a match, and the bank of a seat when it begins. */
+Pace match_pace(const MatchRow *row);
+Time match_bank(const MatchRow *row);
+/* Returns the words of a stored pace for a match plan: that pace alone, without
+ * the club's settings. Free with g_free. */
+char *match_pace_alone(const char *pace);
 
 #endif

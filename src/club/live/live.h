@@ -1,10 +1,12 @@
 /* live.h - a match in memory during a run: its row, its replayed game, its
- * seats with their players and desks. */
+ * seats with their players and desks; and the matches kept for the run's length
+ * (a bounded number), of which one that does not replay is set aside, alone. */
 #ifndef CLUB_LIVE_LIVE_H
 #define CLUB_LIVE_LIVE_H
 
 #include "base/task.h"
 #include "club/installation/club.h"
+#include "club/installation/run.h"
 #include "match/desk.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -79,5 +81,22 @@ const Wording *live_wording(Club *club, const LiveMatch *live,
  * language, whatever the match's phase and whoever has a seat in it. */
 bool live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 		       const char *line);
+
+/* --- kept for a run ------------------------------------------------------- */
+
+LiveMatchCache *live_cache_new(Club *club);
+void live_cache_free(LiveMatchCache *cache);
+/* Returns a match, borrowed until live_cache_drop or the next get. NULL and
+ * error as live_load. */
+LiveMatch *live_cache_get(LiveMatchCache *cache, gint64 match, GError **error);
+/* Forgets a match (0: all): after a rollback it isn't what is stored. */
+void live_cache_drop(LiveMatchCache *cache, gint64 match);
+
+/* Sets aside a match that does not replay, and tells the operator and the
+ * organisers. */
+bool match_freeze(Run *run, gint64 match, const char *why, GError **error);
+/* Returns a match as live_cache_get does. If it does not replay it is frozen,
+ * and returned without its game. */
+LiveMatch *match_live(Run *run, gint64 match, GError **error);
 
 #endif

@@ -9,6 +9,9 @@
 #define CLUB_NEWS_KINDS_H
 
 #include "store/news.h"
+#include "store/outbox.h"
+
+#include <jansson.h>
 
 typedef enum {
 	/* parts of the letter about a match */
@@ -97,5 +100,31 @@ const char *lookup_name(Lookup lookup);
 Lookup lookup_find(const char *name);
 /* Returns the letter's field that says that the answer is included. */
 const char *lookup_field(Lookup lookup);
+
+/* --- what letters are about ----------------------------------------------- */
+
+typedef enum {
+	POSTED_RECEIPT,
+	POSTED_TURN,
+	POSTED_DIGEST,
+	POSTED_REMINDER,
+	POSTED_KINDS
+} Posted;
+
+/* Returns the name that is stored; those of digest and reminder are also the
+ * names of their templates. */
+const char *posted_name(Posted posted);
+bool posted_is(const OutboxRow *letter, Posted posted);
+/* Returns whether a letter may be sent late: nobody needs it to move, or as an
+ * answer. */
+bool posted_later(const char *kind);
+
+/* Adds news to `told`, recorded as about a match (0: the letter's). */
+void told_note(json_t *told, const GPtrArray *news, gint64 match);
+/* Returns the data of an item in `told`, as news holds it. Free with g_free. */
+char *told_data(const json_t *item);
+/* Puts the unsent letter's news about a match before the new news, to be told
+ * again. */
+void told_put_before(GPtrArray *news, const json_t *told, gint64 match);
 
 #endif

@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/logbook.h"
-#include "club/live/cache.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
 #include "club/news/kinds.h"

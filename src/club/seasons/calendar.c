@@ -12,7 +12,7 @@
 #include "club/clocks/away.h"
 #include "club/clocks/clocks.h"
 #include "club/installation/logbook.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seasons/draw.h"

@@ -5,7 +5,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/clocks/match_pace.h"
+#include "club/clocks/stops.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seasons/round.h"
 #include "club/seasons/season_matches.h"

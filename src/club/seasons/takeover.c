@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/installation/logbook.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/live/naming.h"
 #include "club/news/tell.h"
 #include "club/seasons/season_matches.h"

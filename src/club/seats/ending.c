@@ -6,7 +6,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/logbook.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

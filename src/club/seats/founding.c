@@ -7,7 +7,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/clocks/match_pace.h"
+#include "club/clocks/stops.h"
 #include "club/live/history.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

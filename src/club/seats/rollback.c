@@ -7,7 +7,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/naming.h"
-#include "club/news/posted.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "match/match.h"
 #include "store/once.h"

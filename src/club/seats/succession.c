@@ -9,7 +9,6 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
-#include "club/clocks/match_pace.h"
 #include "club/clocks/stops.h"
 #include "club/installation/logbook.h"
 #include "club/live/naming.h"

@@ -10,6 +10,7 @@
 #include "club/installation/run.h"
 #include "club/live/live.h"
 #include "store/seat_offers.h"
+
 #include <jansson.h>
 
 /* Why a seat is open. */
@@ -72,5 +73,19 @@ bool succession_finish(Run *run, LiveMatch *live, GError **error);
 bool succession_close(Run *run, gint64 match, int seat, GError **error);
 /* Returns whether the house bot plays a seat, at once and without waiting. */
 bool succession_house_plays(const LiveMatch *live, int seat);
+
+/* --- an offer is answered ------------------------------------------------- */
+
+/* Accepts an offer (a seat is taken, or a match of two is won) by a mail that
+ * arrived then. *taken: it was done; *said (yours, on error too) is a saying
+ * for the reply, which says why if it was not. */
+bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
+		       bool *taken, json_t **said, GError **error);
+/* Declines an offer; *said as above. */
+bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
+			GError **error);
+/* Says what the offer asks, for an answer that is neither yes nor no. */
+bool succession_ask(Run *run, const SeatOffer *offer, json_t **said,
+		    GError **error);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "club/installation/language.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/work/trouble.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"

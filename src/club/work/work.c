@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/live/naming.h"
 
 Work

@@ -5,11 +5,10 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/confirm_ask.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
-#include "club/seats/succession_offer.h"
 #include "store/seat_offers.h"
 
 #include <string.h>

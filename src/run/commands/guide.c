@@ -5,7 +5,7 @@
 #include "base/each.h"
 #include "base/text.h"
 #include "club/installation/language.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season.h"
 #include "command/language/lexicon.h"

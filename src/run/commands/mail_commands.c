@@ -6,7 +6,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/logbook.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/seasons/joining.h"
 #include "club/seats/succession.h"
 #include "store/seats.h"

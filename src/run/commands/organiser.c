@@ -8,7 +8,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/reliability.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

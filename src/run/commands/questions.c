@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
-#include "club/live/cache.h"
 #include "club/live/live.h"
 #include "club/live/naming.h"
 #include "club/news/kinds.h"

@@ -6,7 +6,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/reminders.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/decisions.h"

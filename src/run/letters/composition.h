@@ -1,6 +1,6 @@
 /* composition.h - makes the bytes of a letter from its fields. A composition
- * owns all that it needs, so that another core may do the work (base/task.h).
- */
+ * owns all that it needs, so that another core may do the work (base/task.h)
+ * while the run goes on. */
 #ifndef RUN_LETTERS_COMPOSITION_H
 #define RUN_LETTERS_COMPOSITION_H
 
@@ -34,5 +34,23 @@ char *composition_text(Composition *, const char *text);
 void composition_work(Composition *, Library *library);
 void composition_free(Composition *);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composition, composition_free)
+
+/* --- on other cores ------------------------------------------------------- */
+
+typedef struct Composing Composing;
+
+/* Creates libraries of the same files as `like`. */
+Composing *composing_new(const Library *like);
+/* Frees it, and drops what is under way. */
+void composing_free(Composing *);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composing, composing_free)
+
+/* Starts to compose a letter. Steals it. */
+void composing_begin(Composing *, Composition *);
+/* Waits for the letter that was begun first, and returns it; yours. NULL: there
+ * is none. */
+Composition *composing_next(Composing *);
+/* Drops all that are under way. */
+void composing_drop(Composing *);
 
 #endif

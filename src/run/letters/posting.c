@@ -6,8 +6,7 @@
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
 #include "club/news/kinds.h"
-#include "club/news/posted.h"
-#include "run/letters/composing.h"
+#include "run/letters/composition.h"
 
 #include <string.h>
 

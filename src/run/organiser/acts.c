@@ -8,7 +8,7 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/language.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 
 #include <string.h>

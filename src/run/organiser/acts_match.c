@@ -11,7 +11,7 @@
 #include "club/clocks/clocks.h"
 #include "club/clocks/outage.h"
 #include "club/installation/language.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/seasons/season_matches.h"
 #include "club/seats/proposal.h"

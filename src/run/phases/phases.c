@@ -5,7 +5,7 @@
 #include "base/log.h"
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
 #include "club/players/limits.h"

@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "club/clocks/clocks.h"
 #include "club/installation/settings.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"

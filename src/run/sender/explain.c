@@ -6,7 +6,6 @@
 #include "base/saying.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
-#include "club/live/cache.h"
 #include "club/live/live.h"
 #include "command/own_text/quote.h"
 #include "match/match.h"

@@ -8,7 +8,7 @@
 #include "base/secret.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
-#include "club/news/posted.h"
+#include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "mail/message/authentication.h"
 #include "mail/message/draft.h"

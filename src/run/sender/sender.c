@@ -5,7 +5,7 @@
 #include "base/secret.h"
 #include "base/text.h"
 #include "club/installation/reply_address.h"
-#include "club/news/posted.h"
+#include "club/news/kinds.h"
 #include "mail/message/authentication.h"
 #include "store/outbox.h"
 #include "store/players.h"

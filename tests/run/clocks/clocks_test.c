@@ -1,6 +1,6 @@
 /* clocks_test.c - a club over days: pace, bank, hand-off, absences, pauses,
  * outages, reminders, the brake (PLAY 3, clocks and people). */
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "lib/evening.h"
 #include "run/turns/advance.h"
 

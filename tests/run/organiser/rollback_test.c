@@ -1,6 +1,6 @@
 /* Rolling back a match, once and again: what remains, what the record says, and
  * what may be rolled back only if asked for expressly (PLAY 4). */
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "lib/evening.h"
 #include "run/fetch/fetch.h"
 #include "run/letters/write.h"

@@ -1,6 +1,6 @@
 /* gate_test.c - a player who answers in time too seldom can't join a league
  * (LEAGUE 4). */
-#include "club/seasons/enrolment.h"
+#include "club/seasons/opening.h"
 #include "lib/evening.h"
 #include "lib/league.h"
 #include "store/decisions.h"

@@ -1,6 +1,6 @@
 /* substitutes_test.c - who may be a substitute for whom in a season (LEAGUE 4).
  */
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season_matches.h"
 #include "lib/league.h"

@@ -2,7 +2,7 @@
  * nothing that an onlooker may not know yet. */
 #include "base/each.h"
 #include "base/text.h"
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/players/personal.h"
 #include "club/seats/ending.h"
 #include "club/seats/founding.h"

@@ -1,6 +1,6 @@
 /* group_test.c - an item that can't be stored fails alone, even if the database
  * reports the error later. */
-#include "club/live/cache.h"
+#include "club/live/live.h"
 #include "club/work/group.h"
 #include "lib/club_fixture.h"
 #include "store/facts.h"

@@ -4,7 +4,6 @@
 #include "lib/must.h"
 
 #include "club/news/kinds.h"
-#include "club/news/posted.h"
 #include "run/letters/letter_kinds.h"
 
 TEST_RANGE(test_name, 0, NEWS_KINDS)

@@ -6,7 +6,7 @@
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/text.h"
-#include "club/clocks/match_pace.h"
+#include "club/clocks/stops.h"
 #include "club/installation/site_settings.h"
 #include "club/live/history.h"
 #include "club/live/naming.h"
