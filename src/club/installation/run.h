@@ -6,7 +6,7 @@
 #include "club/installation/club.h"
 #include "club/installation/lock.h"
 
-typedef struct LiveMatchCache LiveMatchCache; /* club/live/cache.h */
+typedef struct LiveMatchCache LiveMatchCache; /* club/live/live.h */
 
 typedef struct {
 	bool old; /* first connection: fetch the mails that are there already */
@@ -36,8 +36,8 @@ typedef struct Run {
 	RunOptions options;
 	RunSummary *summary;
 	LiveMatchCache *live_matches;
-	/* See run/letters/composing.h; NULL: each letter is composed when it is
-	 * sent. */
+	/* See run/letters/composition.h; NULL: each letter is composed when it
+	 * is sent. */
 	struct Composing *composing;
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
 	Time brake;   /* no automatic moves before then; TIME_NONE: no limit */

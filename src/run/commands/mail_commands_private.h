@@ -70,7 +70,7 @@ typedef struct {
 typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
 		    json_t **note, GError **error);
 
-/* About the club's site (site.c); the value may be "". */
+/* About the club's site (person.c); the value may be "". */
 Setter site_set_public, site_set_unlisted, site_set_listed, site_set_calendar;
 
 extern const HandlerRow move_handlers[], question_handlers[], person_handlers[],

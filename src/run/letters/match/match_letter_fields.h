@@ -7,10 +7,6 @@
 
 /* Adds what is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
-/* Sets *plan to the plan that is shown with the decision, {quoted_text, link,
- * next}; null where the game has none for it, plans have made moves enough of
- * its kind, or the letter is a reminder or a digest. New reference. */
-bool match_letter_plan(const LetterData *letter, json_t **plan, GError **error);
 /* Sets *saved to {n}: how many letters of a match that is
  * over plans would have saved its reader, who used none; null if few, or the
  * seat had other holders too. Replays the match. New reference. */
