@@ -91,7 +91,7 @@ program := $(B)/bin/pennypost
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check check-named debug lint \
+.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check site-check check-named debug lint \
 	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -115,7 +115,7 @@ debug: programs
 	@tests/run-named --debug '$(T)' $(test_programs)
 
 # These may take longer than any test of `make check`.
-crash workers cuts year floods: export CK_DEFAULT_TIMEOUT := 86400
+crash workers cuts year floods site-check: export CK_DEFAULT_TIMEOUT := 86400
 
 ## make crash        kill a run at every call of a day and of a season, not at a
 ##                   sample of them; CRASH=telling: where it leaves another club
@@ -183,6 +183,20 @@ lint: setup
 letters: setup
 	@$(MAKE) --no-print-directory -s $(B)/bin/letters $(B)/share/pennypost
 	@$(B)/bin/letters all build/letters
+
+## make site-check   each kind of page of the club's site in each language, in a
+##                   browser and by a validator; killed at every call
+site_suites := letters/site_match letters/site_pages letters/site_files \
+	run/site run/match_page run/player run/site_season run/site_language \
+	run/site_twins run/site_people crash/site_kill servers/site_servers
+site-check: setup
+	@contrib/install-packages site
+	@$(MAKE) --no-print-directory -s all $(sort $(foreach suite,\
+		$(site_suites),$(B)/check/$(patsubst %/,%,$(dir $(suite)))))
+	@for suite in $(site_suites); do \
+		SITE=all CRASH=all $(B)/check/$${suite%/*} $${suite#*/}: || \
+			exit 1; \
+	done
 
 ## make sizes        how tall and large the letters of whole matches are; CSV=FILE
 ##                   keeps the figures, BEFORE=FILE shows kept ones beside

@@ -3,7 +3,7 @@
 #include "lib/must.h"
 #include "lib/suites.h"
 
-#include "letters/axe.h"
+#include "letters/fetched.h"
 #include "letters/findings.h"
 #include "letters/samples.h"
 
@@ -56,7 +56,7 @@ judge(Browser *browser, const GPtrArray *samples, const char *name, bool axe,
 TEST(a_sample_of_letters)
 {
 	static const SampleWish any = { .language = "en", .brief = true };
-	g_autofree char *axe = axe_fetched();
+	g_autofree char *axe = fetched_axe();
 	g_autoptr(Browser) browser = ready(axe);
 	g_autoptr(GPtrArray) samples = must(samples_new(&any, &error));
 	g_autoptr(GString) faults = g_string_new(NULL);
@@ -164,7 +164,7 @@ TEST(planted_for_axe)
 		"</body></html>";
 	static const char *const rules[] = { "document-title", "html-has-lang",
 					     "image-alt", "empty-heading" };
-	g_autofree char *axe = axe_fetched();
+	g_autofree char *axe = fetched_axe();
 
 	if (!axe)
 		return;

@@ -1,7 +1,7 @@
 /* checks.c - the checks of a letter. */
 #include "letters/checks.h"
 
-#include "letters/axe.h"
+#include "letters/fetched.h"
 #include "letters/markup.h"
 #include "letters/same.h"
 
@@ -23,7 +23,7 @@ checker_open(Checker *checker, GError **error)
 	*checker = (Checker){ .allowed = allowed_new(error) };
 	if (!checker->allowed)
 		return false;
-	checker->axe = axe_fetched();
+	checker->axe = fetched_axe();
 	checker->browser = browser_open(error);
 	return checker->browser &&
 	       page_prepare(checker->browser, checker->axe, error);

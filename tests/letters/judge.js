@@ -312,19 +312,35 @@ var letters = (() => {
 			...(with_contrast ? contrasts() : [])];
 	}
 
+	// What must be hit with a finger, links in running text excepted; and no
+	// page scrolls sideways.
+	function page_faults() {
+		const root = document.documentElement;
+		const out = [];
+		if (root.scrollWidth > innerWidth)
+			out.push(['overflow', root.scrollWidth + ' px']);
+		const small = [...document.querySelectorAll(
+			'button, input, summary, nav a, header a')].filter(
+			one => shown(one) && !one.matches('.skip') &&
+			one.getBoundingClientRect().height < LINK_LEAST - 0.5);
+		return [...out, ...few('target', small.map(one =>
+			`${Math.round(one.getBoundingClientRect().height)} px: ` +
+			place(one)))];
+	}
+
 	// Letters are no pages of a site: they have no landmarks.
-	async function accessible() {
+	async function accessible(site) {
 		const found = await axe.run(document,
 			{ resultTypes: ['violations'] });
 		const out = [];
 		for (const { id, nodes } of found.violations)
-			if (!/^(region|landmark-)/.test(id))
+			if (site || !/^(region|landmark-)/.test(id))
 				out.push(...few('axe', nodes.map(node =>
 					`${id}: ${node.html.replace(/\s+/g, ' ')
 						.slice(0, 90)}`)));
 		return out;
 	}
 
-	return { judge, accessible, pixel_contrasts, bare, size, settled,
+	return { judge, accessible, page_faults, pixel_contrasts, bare, size, settled,
 		heights };
 })();

@@ -123,7 +123,62 @@ var trial = (() => {
 		check(items.length === last + 1, items.length + ' steps');
 	}
 
+	// Shows one step of the picture and nothing else; returns its height.
+	async function alone(n) {
+		slide(n);
+		const svg = $('svg.table');
+		document.body.replaceChildren(svg);
+		svg.style.cssText = 'position:fixed;left:0;top:0;width:560px;' +
+			'height:auto;max-width:none;margin:0;border:0;padding:0';
+		await letters.settled();
+		return Math.round(svg.getBoundingClientRect().height);
+	}
+
+	async function pixels(png) {
+		const bytes = Uint8Array.from(atob(png), one => one.charCodeAt(0));
+		const image = await createImageBitmap(new Blob([bytes]));
+		const sheet = new OffscreenCanvas(image.width, image.height);
+		const context = sheet.getContext('2d');
+		context.drawImage(image, 0, 0);
+		return context.getImageData(0, 0, image.width, image.height);
+	}
+
+	// How many pixels of even ground in a picture have no like in another, two
+	// pixels around: what is drawn softly at an edge is not looked at.
+	function unlike(one, other) {
+		const height = Math.min(one.height, other.height);
+		const around = radius => {
+			const all = [];
+			for (let y = -radius; y <= radius; y++)
+				for (let x = -radius; x <= radius; x++)
+					all.push(4 * (y * one.width + x));
+			return all;
+		};
+		const beside = around(1), near = around(2);
+		const like = (a, i, b, j, most) => [0, 1, 2].every(k =>
+			Math.abs(a.data[i + k] - b.data[j + k]) <= most);
+		let n = 0;
+		for (let y = 2; y < height - 2; y++)
+			for (let x = 2; x < one.width - 2; x++) {
+				const i = 4 * (y * one.width + x);
+				n += !like(one, i, other, i, 16) &&
+					beside.every(by => like(one, i, one, i + by, 0)) &&
+					!near.some(by => like(one, i, other, i + by, 16));
+			}
+		return n;
+	}
+
+	// Compares pictures, but for soft edges.
+	async function differ(a, b) {
+		const one = await pixels(a), other = await pixels(b);
+		if (one.width !== other.width)
+			return -1;
+		return unlike(one, other) + unlike(other, one);
+	}
+
 	return {
+		alone,
+		differ,
 		all() {
 			keys();
 			sliding();
@@ -133,7 +188,5 @@ var trial = (() => {
 			return wrong.slice(0, 5);
 		},
 		at,
-		// How far the page can be scrolled sideways.
-		wide: () => document.documentElement.scrollWidth - innerWidth,
 	};
 })();
