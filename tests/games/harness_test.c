@@ -17,10 +17,14 @@
 #ifdef __SANITIZE_ADDRESS__
 #define MATCHES_SEARCHED 12
 #define ONE_STATE_IN 16
-#define ONE_OPTION_IN 4 /* the plain build tries all options */
+#define ONE_WORDED_IN 64	 /* states whose words are rendered */
+#define SEATS_WORDED SEAT_PUBLIC /* seats less than this in all the others */
+#define ONE_OPTION_IN 4		 /* the plain build tries all options */
 #else
 #define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
+#define ONE_WORDED_IN 8
+#define SEATS_WORDED 0
 #define ONE_OPTION_IN 1
 #endif
 #define LISTED 300 /* moves of a decision that are compared one by one */
@@ -37,9 +41,9 @@ wanted(int normal)
 
 /* Returns whether to examine this state. */
 static bool
-looked_at(Trial *trial)
+looked_at(Trial *trial, int one_in)
 {
-	return trial->steps == 0 || dice_below(&trial->dice, ONE_STATE_IN) == 0;
+	return trial->steps == 0 || dice_below(&trial->dice, one_in) == 0;
 }
 
 typedef bool Reads(const Moves *moves, const char *line, Move *out,
@@ -337,7 +341,7 @@ static void
 leaks_check(Trial *trial)
 {
 	do {
-		if (!looked_at(trial))
+		if (!looked_at(trial, ONE_STATE_IN))
 			continue;
 		for (int seat = SEAT_PUBLIC; seat < trial->terms.seats; seat++)
 			veil_check(trial, seat);
@@ -507,7 +511,8 @@ match_words(Trial *trial, const Words *words)
 		Seats waiting = trial_waiting(trial);
 
 		events_words(trial, words);
-		int seats = looked_at(trial) ? trial->terms.seats : 0;
+		int seats = looked_at(trial, ONE_WORDED_IN) ? trial->terms.seats
+							    : SEATS_WORDED;
 
 		for (int seat = SEAT_PUBLIC; seat < seats; seat++) {
 			words_render_view(words, trial, seat);

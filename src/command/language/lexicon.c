@@ -37,6 +37,9 @@ static const struct {
 static char *
 without_elisions(const char *line)
 {
+	/* Most lines have no apostrophe, which is quick to see. */
+	if (!strchr(line, '\'') && !strstr(line, "’"))
+		return g_strdup(line);
 	return g_regex_replace(
 		pattern_ready("(?<![\\pL\\pN'])[jldmJLDM]['\\x{2019}](?=\\pL)"),
 		line, -1, 0, "", 0, NULL);
