@@ -9,6 +9,8 @@
 #include "club/clocks/reminders.h"
 #include "club/news/due.h"
 #include "club/players/members.h"
+#include "club/players/personal.h"
+#include "club/work/work.h"
 #include "store/matches.h"
 #include "store/players.h"
 
@@ -217,6 +219,22 @@ remove_one(Errand *errand, GError **error)
 			     error);
 }
 
+/* Erases an address that no player has. */
+static bool
+forget(Errand *errand, GError **error)
+{
+	Work work = work_new(errand->club, errand->now, "player forget");
+
+	if (!work_begin(&work, error) ||
+	    !work_end(
+		    &work,
+		    personal_forget_address(&work.run, errand->words[1], error),
+		    "an address", 0, error))
+		return false;
+	errand_say(errand, "The club has nothing of that address any more.\n");
+	return true;
+}
+
 static const Verb verbs[] = {
 	{ "add",
 	  "NAME ADDRESS [--zone ZONE] [--language LANGUAGE] [--quiet]\n"
@@ -230,6 +248,8 @@ static const Verb verbs[] = {
 	  "change something about a player", NEEDS_STORE, 3, 3, set },
 	{ "remove", "PLAYER", "take a player out of the club", NEEDS_STORE, 1,
 	  1, remove_one },
+	{ "forget", "ADDRESS", "erase an address that no player has",
+	  NEEDS_STORE, 1, 1, forget },
 	{ 0 },
 };
 

@@ -8,6 +8,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/site_settings.h"
+#include "club/players/subscription.h"
 #include "club/seats/open_matches.h"
 #include "store/seats.h"
 
@@ -131,6 +132,19 @@ games_json(Site *site, GError **error)
 	return json_incref(games);
 }
 
+/* Returns a line that somebody may write, and its link: an English word in the
+ * club's language, and what follows it. New reference. */
+static json_t *
+line_json(const Site *site, const char *english, const char *rest)
+{
+	g_autofree char *word =
+		tongues_show(site->club, site->speech.language, english);
+	g_autofree char *line = g_strconcat(word, *rest ? " " : "", rest, NULL);
+	g_autofree char *link = site_mailto(site, line);
+
+	return json_pack("{s:s, s:s}", "line", line, "link", link);
+}
+
 /* Returns the lines that somebody new may write: {"line", "link"} by their
  * English word; false where nobody may join by mail. NULL on error. */
 static json_t *
@@ -148,17 +162,9 @@ join_json(const Site *site, GError **error)
 		return NULL;
 	json_t *join = json_object();
 
-	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
-		g_autofree char *word = tongues_show(
-			site->club, site->speech.language, lines[i]);
-		g_autofree char *own =
-			g_strconcat(word, i ? "" : " ", i ? "" : name, NULL);
-		g_autofree char *link = site_mailto(site, own);
-
-		json_object_set_new(
-			join, lines[i],
-			json_pack("{s:s, s:s}", "line", own, "link", link));
-	}
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+		json_object_set_new(join, lines[i],
+				    line_json(site, lines[i], i ? "" : name));
 	return join;
 }
 
@@ -258,7 +264,7 @@ index_json(Site *site, GError **error)
 	json_object_update_new(
 		data,
 		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:O, s:s, s:I, "
-			  "s:b, s:O, s:O, s:s}",
+			  "s:b, s:O, s:O, s:s, s:o}",
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
@@ -267,7 +273,10 @@ index_json(Site *site, GError **error)
 			  config_text(site->club->config, "site", "about"),
 			  "newest", (json_int_t)newest_of(finished, live),
 			  "names", true, "wall", wall, "running", running,
-			  "seasons", seasons));
+			  "seasons", seasons, "subscribe",
+			  subscription_allowed(site->club)
+				  ? line_json(site, "subscribe", "")
+				  : json_null()));
 	return data;
 }
 

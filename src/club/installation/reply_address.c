@@ -62,11 +62,15 @@ reply_address_new(Club *club, Time now, const Token *about, GError **error)
 }
 
 char *
-reply_address_unsubscribe(Club *club, Time now, gint64 player, GError **error)
+reply_address_unsubscribe(Club *club, Time now, gint64 player,
+			  gint64 subscriber, GError **error)
 {
-	Token about = { .player = player, .scope = (char *)"unsubscribe" };
+	Token about = { .player = player,
+			.scope = (char *)"unsubscribe",
+			.matter = subscriber };
 	g_autofree char *year = g_strdup_printf(
-		"unsubscribe:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, player,
+		"unsubscribe%s:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
+		player ? "" : ":subscriber", player ? player : subscriber,
 		(gint64)(now / (365 * DAY)));
 	/* The letters of one year share this token; it outlives them. */
 	g_autofree char *secret = secret_mark(club->key, year, TOKEN_CHARS);

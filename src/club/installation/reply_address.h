@@ -14,10 +14,11 @@
  * "player". NULL and error on failure. */
 char *reply_address_new(Club *club, Time now, const Token *about,
 			GError **error);
-/* Returns the address that ends a player's mail. It is in each of their letters
- * and stays the same for a year. NULL and error on failure. */
+/* Returns the address that ends a player's mail, or the bulletin of a
+ * subscriber (player 0). It is in each of their letters and stays the same for
+ * a year. NULL and error on failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
-				GError **error);
+				gint64 subscriber, GError **error);
 /* Return the reply address that contains a token, and the token that an address
  * contains (NULL: none). Free with g_free. */
 char *reply_address_of(const Club *club, const char *token);

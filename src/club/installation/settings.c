@@ -231,6 +231,9 @@ const ConfigKey settings[] = {
 	  "are shown when they are over." },
 	{ "site", "index", CONFIG_SWITCH, "no", NULL, 0, 0,
 	  "Let search engines list pages that name players." },
+	{ "site", "subscribe", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "Let anybody have the weekly bulletin who writes subscribe to the "
+	  "club's address and confirms it." },
 	TEXT("site", "publish", "",
 	     "A command that is run when the site has changed (rsync)."),
 

@@ -14,6 +14,7 @@ static const char *const names[] = {
 	[CONFIRM_RESIGN] = "resign",	   [CONFIRM_ADDRESS] = "address",
 	[CONFIRM_READDRESS] = "readdress", [CONFIRM_FORGET] = "forget",
 	[CONFIRM_MAIL] = "mail",	   [CONFIRM_WITHDRAW] = "withdraw",
+	[CONFIRM_SUBSCRIBE] = "subscribe",
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(names) == CONFIRM_ACTS);
 

@@ -19,6 +19,7 @@ typedef enum {
 	CONFIRM_FORGET,
 	CONFIRM_MAIL,	  /* a mail that was held back */
 	CONFIRM_WITHDRAW, /* withdrawing from a season */
+	CONFIRM_SUBSCRIBE,
 	CONFIRM_ACTS
 } ConfirmAct;
 

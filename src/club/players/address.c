@@ -16,6 +16,7 @@
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/pending.h"
+#include "store/subscribers.h"
 #include "store/tokens.h"
 
 #include <string.h>
@@ -373,6 +374,7 @@ move(Run *run, Player *player, const char *address, GError **error)
 		return false;
 	text_set(&player->address, address);
 	return player_set(run->club->store, player, error) &&
+	       subscriber_joins(run->club->store, address, player->id, error) &&
 	       suspension_over(run, player->id, error) &&
 	       tell(run, player->id, 0, NEWS_ADDRESS, run->now,
 		    json_pack("{s:b}", "counts", true), error) &&

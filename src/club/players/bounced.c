@@ -9,6 +9,7 @@
 #include "club/clocks/clocks.h"
 #include "club/installation/logbook.h"
 #include "club/news/tell.h"
+#include "club/players/subscription.h"
 #include "mail/message/address.h"
 #include "store/once.h"
 #include "store/players.h"
@@ -324,6 +325,18 @@ complained(Run *run, gint64 id, GError **error)
 			       error);
 }
 
+/* --- people who are no players -------------------------------------------- */
+
+/* Ends the subscription of whoever can't get a letter, or calls it spam. */
+static bool
+lost(Run *run, const OutboxRow *letter, GError **error)
+{
+	bool ended;
+
+	return !letter || letter->player ||
+	       subscription_end(run, letter->to, &ended, error);
+}
+
 /* --- mails --------------------------------------------------------------- */
 
 bool
@@ -344,19 +357,22 @@ bounced_mail(Run *run, const InboxRow *row, const Message *message,
 			 row->id);
 		return true;
 	}
+	if (!outbox_get(run->club->store, bounce.letter, &letter, error))
+		return false;
 	if (message->class == MESSAGE_FEEDBACK) {
 		*reason = log_words("a complaint about a letter");
-		return !bounce.player || complained(run, bounce.player, error);
+		return bounce.player ? complained(run, bounce.player, error)
+				     : lost(run, letter, error);
 	}
 	Bounce read = bounce_read(row->bytes);
 
 	*reason = log_words("a letter came back");
 	bounce.kind = bounce_kind_name(read.kind);
 	bounce.status = read.status;
-	if (!outbox_get(run->club->store, bounce.letter, &letter, error))
-		return false;
+	if (!bounce.player)
+		return read.kind != BOUNCE_HARD || lost(run, letter, error);
 	/* The letter and its player may be gone. */
-	if (!letter || letter->player != bounce.player || !bounce.player)
+	if (!letter || letter->player != bounce.player)
 		return true;
 	return note(run, &bounce, read.kind, error) &&
 	       (read.kind == BOUNCE_NOTHING ||
@@ -376,5 +392,7 @@ bounced_refused(Run *run, const OutboxRow *row, const char *words,
 		.status = read.status,
 	};
 
-	return !row->player || note(run, &bounce, read.kind, error);
+	if (!row->player)
+		return read.kind != BOUNCE_HARD || lost(run, row, error);
+	return note(run, &bounce, read.kind, error);
 }

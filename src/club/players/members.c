@@ -14,6 +14,7 @@
 #include "club/work/work.h"
 #include "store/matches.h"
 #include "store/person.h"
+#include "store/subscribers.h"
 
 #include <string.h>
 
@@ -62,7 +63,10 @@ enter(Work *work, const Newcomer *newcomer, gint64 *id, GError **error)
 	if (!clock_zone_known(zone))
 		return no_zone(zone, error);
 	return work_begin(work, error) &&
-	       work_end(work, player_add(club->store, &player, id, error),
+	       work_end(work,
+			player_add(club->store, &player, id, error) &&
+				subscriber_joins(club->store, address, *id,
+						 error),
 			player.name, 0, error);
 }
 

@@ -367,7 +367,7 @@ end_all_pending(Store *store, gint64 player, GPtrArray *addresses,
 		const char *to = object_text(data, "to");
 		bool known = is_among(addresses, to);
 
-		if (!known && object_int(data, "player") != player)
+		if (!known && (!player || object_int(data, "player") != player))
 			continue;
 		if (!known)
 			g_ptr_array_add(addresses, g_strdup(to));
@@ -417,15 +417,13 @@ drop_organisers(GPtrArray *addresses, const Club *club)
 		drop_address(addresses, *organiser);
 }
 
-/* Forgets the player's addresses, but not one that is also an organiser's. */
+/* Forgets addresses, but not one that is also an organiser's, and what waits to
+ * become the player's (0: nobody's). */
 static bool
-forget_addresses(Run *run, gint64 player, GError **error)
+forget_addresses(Run *run, gint64 player, GPtrArray *all, GError **error)
 {
 	Store *store = run->club->store;
-	g_autoptr(GPtrArray) all = person_addresses(store, player, error);
 
-	if (!all)
-		return false;
 	drop_organisers(all, run->club);
 	if (!end_all_pending(store, player, all, error))
 		return false;
@@ -441,6 +439,22 @@ forget_addresses(Run *run, gint64 player, GError **error)
 			return false;
 	}
 	return true;
+}
+
+bool
+personal_forget_address(Run *run, const char *address, GError **error)
+{
+	g_autoptr(GPtrArray) players =
+		player_by_address(run->club->store, address, error);
+	g_autoptr(GPtrArray) all = g_ptr_array_new_with_free_func(g_free);
+
+	if (!players)
+		return false;
+	if (players->len)
+		return fail(error, ERROR_NEVER,
+			    "a player has this address; they write: forget me");
+	g_ptr_array_add(all, g_strdup(address));
+	return forget_addresses(run, 0, all, error);
 }
 
 /* Keeps the player's names from others for a while, and the one on the site out
@@ -469,8 +483,11 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	if (!personal_may_forget(run, id, error))
 		return false;
 	player = player_must(store, id, error);
-	if (!player || !leave_all(run, player, error) ||
-	    !forget_addresses(run, id, error) ||
+	g_autoptr(GPtrArray) all =
+		player ? person_addresses(store, id, error) : NULL;
+
+	if (!all || !leave_all(run, player, error) ||
+	    !forget_addresses(run, id, all, error) ||
 	    !person_forget(store, id, error) ||
 	    !give_up_names(run, player, error))
 		return false;

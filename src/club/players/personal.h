@@ -11,6 +11,9 @@
  * must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
 ConfirmedAct personal_forget;
+/* Erases what is known of an address: a subscription, mails, letters, notes.
+ * ERROR_NEVER if a player has it. */
+bool personal_forget_address(Run *run, const char *address, GError **error);
 /* Removes what is left of the mail that asked to be forgotten. */
 bool personal_sweep(Run *run, gint64 player, GError **error);
 

@@ -7,12 +7,14 @@
 #include "base/saying.h"
 #include "club/live/public.h"
 #include "club/news/tell.h"
+#include "club/players/subscription.h"
 #include "club/seasons/season_matches.h"
 #include "club/seats/open_matches.h"
 #include "club/work/group.h"
 #include "store/once.h"
 #include "store/results.h"
 #include "store/seats.h"
+#include "store/subscribers.h"
 
 #define HOUR_SENT 9
 #define RESULTS 20 /* as many in a letter; it counts the others */
@@ -255,9 +257,11 @@ add_seasons(Bulletin *bulletin, GError **error)
 
 /* --- who gets it ---------------------------------------------------------- */
 
-/* A player who is due, and what was gathered for the one before. */
+/* A player or a subscriber who is due (the other is NULL), and what was
+ * gathered for the one before. */
 typedef struct {
 	const Player *player;
+	const Subscriber *subscriber;
 	Bulletin *bulletin;
 } Reader;
 
@@ -270,7 +274,11 @@ key_of_player(gint64 player)
 static char *
 key_of(gpointer item)
 {
-	return key_of_player(((const Reader *)item)->player->id);
+	const Reader *reader = item;
+
+	return reader->player ? key_of_player(reader->player->id)
+			      : g_strdup_printf("subscriber:%" G_GINT64_FORMAT,
+						reader->subscriber->id);
 }
 
 bool
@@ -300,37 +308,60 @@ gather(Bulletin *bulletin, Run *run, Time since, GError **error)
 	return false;
 }
 
-/* Tells a player what is new. Whoever has just asked for the bulletin waits for
- * the next Monday. */
+/* Sets *last to when a reader had their last bulletin (TIME_NONE: never), and
+ * notes that they have this one. */
+static bool
+note_told(Run *run, const Reader *reader, Time *last, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *key = key_of((gpointer)reader);
+
+	if (reader->player)
+		return once_when(store, key, last, error) &&
+		       once_again(store, key, run->now, error);
+	*last = reader->subscriber->told;
+	return subscriber_told(store, reader->subscriber->id, run->now, error);
+}
+
+/* Tells a reader what is new. A player who has just asked for the bulletin
+ * waits for the next Monday. */
 static bool
 tell_one(Run *run, gpointer item, GError **error)
 {
 	const Reader *reader = item;
 	const Player *player = reader->player;
-	g_autofree char *key = key_of(item);
+	const Subscriber *subscriber = reader->subscriber;
 	Time last;
 
-	if (!once_when(run->club->store, key, &last, error) ||
-	    !once_again(run->club->store, key, run->now, error))
+	if (!note_told(run, reader, &last, error))
 		return false;
-	if (last == TIME_NONE || last > run->now || !player->active ||
-	    player->mail_off)
+	if (last == TIME_NONE || last > run->now ||
+	    (player && (!player->active || player->mail_off)))
 		return true;
-	return gather(reader->bulletin, run, last, error) &&
-	       (!reader->bulletin->new ||
-		tell(run, player->id, 0, NEWS_BULLETIN, run->now,
-		     json_incref(reader->bulletin->data), error));
+	if (!gather(reader->bulletin, run, last, error))
+		return false;
+	if (!reader->bulletin->new)
+		return true;
+	json_t *data = json_deep_copy(reader->bulletin->data);
+
+	if (subscriber) {
+		object_set_int(data, "subscriber", subscriber->id);
+		object_set_text(data, "to", subscriber->address);
+		object_set_text(data, "language", subscriber->language);
+	}
+	return tell(run, player ? player->id : 0, 0, NEWS_BULLETIN, run->now,
+		    data, error);
 }
 
 /* Leaves out a bulletin that can't be gathered: the next is in a week. */
 static bool
 give_up(Run *run, gpointer item, const char *why, GError **error)
 {
-	g_autofree char *key = key_of(item);
 	g_autofree char *message =
 		log_text("a weekly bulletin was left out: %s", why);
+	Time last;
 
-	return once_again(run->club->store, key, run->now, error) &&
+	return note_told(run, item, &last, error) &&
 	       tell_operator(run, "bulletin", message, error);
 }
 
@@ -349,8 +380,8 @@ last_time(const Run *run)
 	return at <= run->now ? at : clock_when(before, HOUR_SENT * 60, zone);
 }
 
-bool
-bulletin_advance(Run *run, GError **error)
+static bool
+tell_reader(Run *run, Reader reader, GError **error)
 {
 	static const GroupKind bulletins = {
 		.name = "bulletins",
@@ -358,19 +389,43 @@ bulletin_advance(Run *run, GError **error)
 		.give_up = give_up,
 		.key = key_of,
 	};
+	gpointer item = &reader;
+
+	return group_run(run, &bulletins, &item, 1, error);
+}
+
+/* Lists the subscribers who are due: none, where the club has no bulletin for
+ * them any more. */
+static GPtrArray *
+subscribers_due(Run *run, Time since, GError **error)
+{
+	return subscription_allowed(run->club)
+		       ? subscriber_due(run->club->store, since, run->now,
+					error)
+		       : g_ptr_array_new();
+}
+
+bool
+bulletin_advance(Run *run, GError **error)
+{
 	g_auto(Bulletin) bulletin = { 0 };
-	g_autoptr(GPtrArray) due = NULL;
+	g_autoptr(GPtrArray) players = NULL;
+	g_autoptr(GPtrArray) others = NULL;
+	Time since = last_time(run);
 
 	if (!run->fetched || run->brake)
 		return true;
-	due = player_bulletin_due(run->club->store, last_time(run), run->now,
-				  error);
-	ptr_array_foreach (const Player, player, due) {
-		Reader reader = { player, &bulletin };
-		gpointer item = &reader;
-
-		if (!group_run(run, &bulletins, &item, 1, error))
+	players = player_bulletin_due(run->club->store, since, run->now, error);
+	others = players ? subscribers_due(run, since, error) : NULL;
+	for (guint i = 0; others && i < players->len; i++)
+		if (!tell_reader(run,
+				 (Reader){ players->pdata[i], NULL, &bulletin },
+				 error))
 			return false;
-	}
-	return due;
+	for (guint i = 0; others && i < others->len; i++)
+		if (!tell_reader(run,
+				 (Reader){ NULL, others->pdata[i], &bulletin },
+				 error))
+			return false;
+	return others;
 }

@@ -133,6 +133,9 @@ ALSO(HELP, WORD("hilfe", ALONE, "help"), NULL)
 /* Answers to letters that ask for them, or of somebody not yet a player. */
 COMMAND(REGISTER, "register", /* argument: a name */
 	FITS("register", "register <name>", "\\S.{0,59}"), NULL)
+COMMAND(SUBSCRIBE, "subscribe", WORD("subscribe", ALONE, "subscribe"), NULL)
+COMMAND(UNSUBSCRIBE, "unsubscribe", WORD("unsubscribe", ALONE, "unsubscribe"),
+	NULL)
 COMMAND(CONFIRM, "confirm", WORD("confirm", ALONE, NULL), NULL)
 COMMAND(DECLINE, "decline", WORD("decline", ALONE, "decline"), NULL)
 

@@ -270,6 +270,19 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	return player_set(commands->store, commands->player, error);
 }
 
+/* `subscribe` of a player is their setting. */
+static bool
+switch_bulletin(MailCommands *commands, const Command *command, json_t *line,
+		GError **error)
+{
+	Command set = *command;
+
+	set.argument =
+		(char *)(command->kind == COMMAND_SUBSCRIBE ? "bulletin on"
+							    : "bulletin off");
+	return set_something(commands, &set, line, error);
+}
+
 /* --- mail off, mail on --------------------------------------------------- */
 
 /* Asks now for what the player owes in a match, as they haven't heard of it. */
@@ -352,6 +365,8 @@ send_data(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 
 const HandlerRow person_handlers[] = {
 	{ COMMAND_SET, set_something, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_SUBSCRIBE, switch_bulletin, FULL_ACT, COSTS_LETTERS },
+	{ COMMAND_UNSUBSCRIBE, switch_bulletin, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_MAIL, switch_mail, FULL_ACT, COSTS_LETTERS },
 	{ COMMAND_MY_DATA, send_data, CLUB_ACT, ASKS },
 	{ COMMAND_FORGET_ME, ask_to_forget, NOT_LOGGED, COSTS_LETTERS },

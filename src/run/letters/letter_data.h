@@ -11,6 +11,7 @@ typedef struct {
 	Run *run;
 	const Player *player;  /* NULL: a stranger */
 	const char *language;  /* a stranger's; NULL: the club's */
+	gint64 subscriber;     /* a stranger who gets the bulletin; 0: none */
 	LiveMatch *live;       /* NULL: the letter is about no match */
 	int seat;	       /* SEAT_PUBLIC: an onlooker */
 	const GPtrArray *news; /* News *, of this player and match */

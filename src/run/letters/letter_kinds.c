@@ -9,6 +9,7 @@
 #include "run/letters/single/single_letter_fields.h"
 #include "store/pending.h"
 #include "store/seat_offers.h"
+#include "store/subscribers.h"
 
 /* --- outdated news ------------------------------------------------------- */
 
@@ -87,9 +88,13 @@ static bool
 bulletin_unwanted(const LetterData *letter, const json_t *told, bool *outdated,
 		  GError **error)
 {
-	(void)told;
-	(void)error;
-	*outdated = !letter->player->bulletin;
+	g_autoptr(Subscriber) subscriber = NULL;
+
+	if (!letter->player &&
+	    !subscriber_get(letter->run->club->store,
+			    object_int(told, "subscriber"), &subscriber, error))
+		return false;
+	*outdated = letter->player ? !letter->player->bulletin : !subscriber;
 	return true;
 }
 

@@ -95,16 +95,19 @@ static bool
 unsubscribe_link(const Posting *posting, char **link, GError **error)
 {
 	const Player *player = posting->letter.player;
+	gint64 subscriber = posting->letter.subscriber;
 	Run *run = posting->letter.run;
 
-	if (!player || strcmp(posting->to, player->address) != 0)
+	if (player ? strcmp(posting->to, player->address) != 0 : !subscriber)
 		return true;
 	g_autofree char *address = reply_address_unsubscribe(
-		run->club, run->now, player->id, error);
+		run->club, run->now, player ? player->id : 0, subscriber,
+		error);
 
 	if (!address)
 		return false;
-	*link = g_strdup_printf("mailto:%s?subject=pause", address);
+	*link = g_strdup_printf("mailto:%s?subject=%s", address,
+				player ? "pause" : "unsubscribe");
 	return true;
 }
 

@@ -13,6 +13,7 @@
 #include "club/players/limits.h"
 #include "club/players/personal.h"
 #include "club/players/registration.h"
+#include "club/players/subscription.h"
 #include "club/seasons/joining.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
@@ -54,6 +55,7 @@ static const ConfirmKind confirmed[] = {
 	[CONFIRM_FORGET] = { personal_forget, NULL, NULL, NULL, false },
 	[CONFIRM_MAIL] = { confirm_play_held, NULL, NULL, NULL, false },
 	[CONFIRM_WITHDRAW] = { withdrawal_confirmed, NULL, NULL, NULL, false },
+	[CONFIRM_SUBSCRIBE] = { subscription_done, NULL, NULL, NULL, false },
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
 

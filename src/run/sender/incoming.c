@@ -18,6 +18,7 @@
 #include "club/players/bounced.h"
 #include "club/players/limits.h"
 #include "club/players/registration.h"
+#include "club/players/subscription.h"
 #include "club/seasons/joining.h"
 #include "club/seats/succession.h"
 #include "command/command.h"
@@ -26,6 +27,7 @@
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"
+#include "store/subscribers.h"
 
 #include <string.h>
 
@@ -40,6 +42,7 @@
 /* The questions in a mail that anybody may ask (PLAY 2). */
 typedef struct {
 	bool games, list, rules_unknown;
+	bool subscribe, unsubscribe;
 	const Game *rules;
 	const char *name;     /* the name in `register <name>`, or NULL */
 	const char *language; /* the language of the first command; NULL: the
@@ -58,6 +61,10 @@ read_question(const Reading *reading)
 			question.games = true;
 		else if (command->kind == COMMAND_LIST)
 			question.list = true;
+		else if (command->kind == COMMAND_SUBSCRIBE)
+			question.subscribe = true;
+		else if (command->kind == COMMAND_UNSUBSCRIBE)
+			question.unsubscribe = true;
 		else if (command->kind == COMMAND_REGISTER && !question.name)
 			question.name = command->argument;
 		else if (command->kind == COMMAND_RULES && !question.rules) {
@@ -257,6 +264,28 @@ answer_organiser(Run *run, const Message *message, bool *theirs, GError **error)
 
 /* --- strangers ----------------------------------------------------------- */
 
+/* Carries out what a mail says about the bulletin of people who are no players.
+ * From is enough to leave: whoever it is hears of it. *said and *written as
+ * those of subscription_ask. */
+static bool
+answer_reader(Run *run, const Message *message, const Question *question,
+	      const char *language, json_t **said, bool *written,
+	      GError **error)
+{
+	bool ended = false;
+
+	if (question->unsubscribe) {
+		if (!subscription_end(run, message->from, &ended, error))
+			return false;
+		if (ended)
+			*said = say("subscription.ended", NULL);
+		return true;
+	}
+	return !question->subscribe || !subscription_allowed(run->club) ||
+	       subscription_ask(run, message->from, language, said, written,
+				error);
+}
+
 /* Answers a stranger's mail, once per address and day (PLAY 4, MAIL R39). What
  * anybody may ask is answered; nothing else is done. A registration is answered
  * by the letter that asks to confirm it. Another letter goes out only if
@@ -279,9 +308,10 @@ answer_stranger(Run *run, const Message *message, GError **error)
 			? question.language
 			: config_text(run->club->config, "club", "language");
 
-	if (question.name &&
-	    !registration_ask(run, message->from, question.name, language,
-			      &said, &written, error))
+	if (question.name ? !registration_ask(run, message->from, question.name,
+					      language, &said, &written, error)
+			  : !answer_reader(run, message, &question, language,
+					   &said, &written, error))
 		return false;
 	if (written && !question.games && !question.list && !question.rules)
 		return true;
@@ -364,6 +394,29 @@ end_mail(Run *run, Player *player, GError **error)
 			   "by a mail to unsubscribe", 0, error);
 }
 
+/* Ends the subscription of a reader who is no player. They are told at the
+ * address that has ended, whoever wrote. */
+static bool
+end_reading(Run *run, InboxRow *row, const Message *message, gint64 id,
+	    GError **error)
+{
+	g_autoptr(Subscriber) reader = NULL;
+	bool ended = false;
+
+	if (!subscriber_get(run->club->store, id, &reader, error) ||
+	    (reader && !subscription_end(run, reader->address, &ended, error)))
+		return false;
+	if (ended && message->class == MESSAGE_PERSON &&
+	    !tell(run, 0, 0, NEWS_STRANGER, run->now,
+		  json_pack("{s:s, s:s, s:o}", "to", reader->address,
+			    "language", reader->language, "said",
+			    say("subscription.ended", NULL)),
+		  error))
+		return false;
+	return inbox_settle(run->club->store, row, INBOX_PLAYED,
+			    "ended the bulletin", error);
+}
+
 /* Handles a mail to the address that ends our letters: whatever it says, it
  * ends mail and nothing else (MAIL R30). Answered once, and never to a robot.
  */
@@ -377,6 +430,8 @@ from_button(Run *run, InboxRow *row, const Message *message,
 	if (message->class == MESSAGE_OWN)
 		return inbox_settle(run->club->store, row, INBOX_MACHINE,
 				    message->reason, error);
+	if (!sender->player)
+		return end_reading(run, row, message, sender->matter, error);
 	if (!player_get(run->club->store, sender->player, &player, error))
 		return false;
 	bool ended = player && !player->mail_off;

@@ -18,6 +18,7 @@ static bool
 needs_no_help(CommandKind kind)
 {
 	return kind == COMMAND_UNWATCH || kind == COMMAND_REGISTER ||
+	       kind == COMMAND_SUBSCRIBE || kind == COMMAND_UNSUBSCRIBE ||
 	       kind == COMMAND_CONFIRM || kind == COMMAND_DECLINE;
 }
 

@@ -188,6 +188,8 @@ static const char *const lines[] = {
 	"word: blue",
 	"help",
 	"register Will",
+	"subscribe",
+	"unsubscribe",
 	"confirm",
 	"season new mg from 2026-12-01",
 	"season list",

@@ -4,8 +4,11 @@
 
 #include "base/object.h"
 #include "base/saying.h"
+#include "club/installation/reply_address.h"
 #include "club/installation/site_settings.h"
 #include "club/live/public.h"
+
+#include <string.h>
 
 /* Puts "name" beside each "id" of a tree: who that is for everybody. */
 static bool
@@ -72,7 +75,7 @@ put_winners(json_t *results)
 	}
 }
 
-/* Puts what the reader may write into each open match: nothing, where they have
+/* Puts what a player may write into each open match: nothing, where they have
  * joined. */
 static void
 put_taps(const LetterData *letter, json_t *open)
@@ -87,11 +90,50 @@ put_taps(const LetterData *letter, json_t *open)
 
 		json_array_foreach (json_object_get(match, "players"), j,
 				    player)
-			in |= json_integer_value(player) == letter->player->id;
+			in |= letter->player &&
+			      json_integer_value(player) == letter->player->id;
+		object_set_bool(match, "joined", in);
 		json_object_set_new(match, "tap",
-				    in ? json_null()
-				       : letter_data_choose(letter, line));
+				    in || !letter->player
+					    ? json_null()
+					    : letter_data_choose(letter, line));
 	}
+}
+
+/* Returns the line that ends the bulletin: a player's setting, or for others
+ * any mail to the address that does it. NULL on error. */
+static json_t *
+tap_off(const LetterData *letter, GError **error)
+{
+	Run *run = letter->run;
+	LetterData there = *letter;
+
+	if (letter->player)
+		return letter_data_choose(letter, "set bulletin off");
+	g_autofree char *address = reply_address_unsubscribe(
+		run->club, run->now, 0, letter->subscriber, error);
+
+	there.reply_to = address;
+	return address ? letter_data_choose(&there, "unsubscribe") : NULL;
+}
+
+/* Returns the line by which somebody becomes a player; null for players, and
+ * where the club takes nobody by mail. NULL on error. */
+static json_t *
+enter(const LetterData *letter, GError **error)
+{
+	const Club *club = letter->run->club;
+	LetterData there = *letter;
+	bool open = strcmp(config_text(club->config, "people", "registration"),
+			   "closed") != 0;
+
+	if (letter->player || !open)
+		return json_null();
+	there.reply_to = club->address;
+	g_autofree char *line =
+		letter_data_say(&there, say("stranger.register", NULL), error);
+
+	return line ? letter_data_choice(&there, line) : NULL;
 }
 
 /* Returns the first of a list, or null. New reference. */
@@ -124,17 +166,22 @@ single_letter_bulletin(LetterData *letter, json_t *told, GError **error)
 	g_autofree char *site =
 		site_settings_url(letter->run->club->config, "url");
 
-	if (!put_names(letter, told, error))
+	json_t *off = tap_off(letter, error);
+	json_t *entry = off ? enter(letter, error) : NULL;
+
+	if (!entry || !put_names(letter, told, error)) {
+		json_decref(off);
+		json_decref(entry);
 		return false;
+	}
 	put_winners(results);
 	put_addresses(letter, results, "match", "match");
 	put_addresses(letter, seasons, "season", "tag");
 	put_taps(letter, json_object_get(told, "open"));
 	json_object_update_new(
 		told,
-		json_pack("{s:s, s:o, s:o, s:o, s:b}", "site", site ? site : "",
-			  "tap_off",
-			  letter_data_choose(letter, "set bulletin off"),
+		json_pack("{s:s, s:o, s:o, s:o, s:o, s:b}", "site",
+			  site ? site : "", "tap_off", off, "enter", entry,
 			  "newest", first_of(results), "soonest",
 			  object_true(told, "season_fresh") ? first_of(seasons)
 							    : json_null(),

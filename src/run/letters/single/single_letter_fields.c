@@ -8,6 +8,7 @@
 #include "club/live/naming.h"
 #include "club/live/recording.h"
 #include "club/players/personal.h"
+#include "club/players/subscription.h"
 #include "club/seats/open_matches.h"
 #include "command/language/vocabulary.h"
 #include "mail/message/draft.h"
@@ -214,12 +215,18 @@ stranger_choices(const LetterData *letter, GError **error)
 					error)
 		      : NULL;
 
-	return rules ? json_pack("[o, o, o, o]",
-				 letter_data_choice(&there, enter),
-				 letter_data_choose(&there, "list"),
-				 letter_data_choose(&there, "games"),
-				 letter_data_choice(&there, rules))
-		     : NULL;
+	if (!rules)
+		return NULL;
+	json_t *choices =
+		json_pack("[o, o, o, o]", letter_data_choice(&there, enter),
+			  letter_data_choose(&there, "list"),
+			  letter_data_choose(&there, "games"),
+			  letter_data_choice(&there, rules));
+
+	if (subscription_allowed(letter->run->club))
+		json_array_append_new(choices,
+				      letter_data_choose(&there, "subscribe"));
+	return choices;
 }
 
 bool

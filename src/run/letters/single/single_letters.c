@@ -109,6 +109,7 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 	/* the language in which a stranger has written */
 	letter->language =
 		json_string_value(json_object_get(stored, "language"));
+	letter->subscriber = object_int(stored, "subscriber");
 	json_auto_t *told = letter_data_told(letter, news->data, error);
 
 	if (!told)
