@@ -226,6 +226,18 @@ seat_json(const SeatTally *tally, int seat, int seats, int matches)
 			 say_amount(llround((double)own->points / matches)));
 }
 
+/* Returns who won with n seats: {"n", "matches", "rows"}. */
+static json_t *
+table_json(const SeatTally *tally, int n, int matches)
+{
+	json_t *rows = json_array();
+
+	for (int seat = 0; seat < n; seat++)
+		json_array_append_new(rows, seat_json(tally, seat, n, matches));
+	return json_pack("{s:i, s:i, s:o}", "n", n, "matches", matches, "rows",
+			 rows);
+}
+
 /* Lists the wins by seat for each number of seats with enough matches: [{"n",
  * "matches", "rows": [{"seat", "letter", "bar", "even", "share", "mean"}]}]. */
 static json_t *
@@ -249,16 +261,80 @@ wins_json(const Shelf *shelf)
 		}
 		if (matches < WINS)
 			continue;
-		json_t *rows = json_array();
-
-		for (int seat = 0; seat < n; seat++)
-			json_array_append_new(
-				rows, seat_json(tally, seat, n, matches));
-		json_array_append_new(tables, json_pack("{s:i, s:i, s:o}", "n",
-							n, "matches", matches,
-							"rows", rows));
+		json_array_append_new(tables, table_json(tally, n, matches));
 	}
 	return tables;
+}
+
+/* --- what bots do --------------------------------------------------------- */
+
+/* Returns the numbers of an entry; none unless there are `n`. */
+static double *
+numbers_of(GKeyFile *file, int group, const char *key, int n)
+{
+	g_autofree char *name = g_strdup_printf("%d", group);
+	gsize found = 0;
+	g_autofree double *numbers =
+		g_key_file_get_double_list(file, name, key, &found, NULL);
+
+	return (int)found == n ? g_steal_pointer(&numbers) : NULL;
+}
+
+/* Returns what bots did with so many seats, as a table of wins_json with
+ * "steps", "shortest" and "longest"; null: the file does not say it. */
+static json_t *
+played_json(GKeyFile *file, int seats, int matches)
+{
+	g_autofree double *steps = numbers_of(file, seats, "steps", 3);
+	g_autofree double *won = numbers_of(file, seats, "won", seats);
+	g_autofree double *points = numbers_of(file, seats, "points", seats);
+	SeatTally tally[SEATS_MAX] = { 0 };
+
+	if (!steps || !won || !points || !matches)
+		return json_null();
+	for (int seat = 0; seat < seats; seat++)
+		tally[seat] = (SeatTally){ won[seat] * matches / 100,
+					   llround(points[seat] * matches) };
+	json_t *table = table_json(tally, seats, matches);
+
+	object_set_int(table, "steps", lround(steps[0]));
+	object_set_int(table, "shortest", lround(steps[1]));
+	object_set_int(table, "longest", lround(steps[2]));
+	return table;
+}
+
+/* Puts what ships with a game: "bots" as played_json has them, and how they
+ * were made: "bots_by", "bots_version", "bots_day". */
+static void
+put_bots(const Shelf *shelf, json_t *data)
+{
+	static const char *const made[] = { "by", "version", "day" };
+	const Game *game = shelf->game;
+	g_autofree char *name = game_file(game, "bots.ini");
+	const char *text = library_game_text(shelf->site->club->library,
+					     game->folder, name, NULL);
+	g_autoptr(GKeyFile) file = g_key_file_new();
+	json_t *bots = json_array();
+
+	g_key_file_set_list_separator(file, ' ');
+	g_key_file_load_from_data(file, text ? text : "", (gsize)-1,
+				  G_KEY_FILE_NONE, NULL);
+	int matches = g_key_file_get_integer(file, "made", "matches", NULL);
+
+	for (int n = game->least_seats; n <= game->most_seats; n++) {
+		json_t *played = played_json(file, n, matches);
+
+		if (!json_is_null(played))
+			json_array_append_new(bots, played);
+	}
+	json_object_set_new(data, "bots", bots);
+	for (gsize i = 0; i < G_N_ELEMENTS(made); i++) {
+		g_autofree char *key = g_strconcat("bots_", made[i], NULL);
+		g_autofree char *how =
+			g_key_file_get_string(file, "made", made[i], NULL);
+
+		object_set_text(data, key, how);
+	}
 }
 
 /* --- the game itself ------------------------------------------------------ */
@@ -396,6 +472,7 @@ put_game(const Shelf *shelf, const char *png, GError **error)
 	json_object_set(data, "records", records);
 	object_set_bool(data, "names", json_is_object(records));
 	json_object_set_new(data, "wins", wins_json(shelf));
+	put_bots(shelf, data);
 	g_autofree char *source = object_line(data);
 
 	return !site_due(site, path, source) ||
