@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/object.h"
+#include "base/pattern.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/drawing.h"
@@ -223,6 +224,73 @@ only_json(const Events *events, int i, const char *const *names, int seats)
 	return json_pack("{s:o}", "names", seen);
 }
 
+/* Returns a card as people say it: "van-gogh/plain", as players write it,
+ * becomes "Van Gogh plain"; names that have capitals keep them. NULL: it is
+ * none. */
+static json_t *
+card_said(const char *text)
+{
+	g_auto(GStrv) parts = g_strsplit_set(text, "-/", -1);
+	bool typed = pattern_fits("^[\\p{Ll}-]+/", text);
+
+	if (!pattern_fits("^\\p{L}[^/\\d]*/\\p{L}+$", text))
+		return NULL;
+	for (char **part = parts; typed && part[1]; part++) {
+		char *capital = text_capital(*part);
+
+		g_free(*part);
+		*part = capital;
+	}
+	g_autofree char *said = g_strjoinv(" ", parts);
+
+	return json_string(said);
+}
+
+/* Says all cards of an event so; players' names stay. */
+static void
+say_cards(json_t *tree)
+{
+	const char *key;
+	json_t *value;
+	gsize i;
+
+	json_array_foreach (tree, i, value) {
+		json_t *said = json_is_string(value)
+				       ? card_said(json_string_value(value))
+				       : NULL;
+
+		if (said)
+			json_array_set_new(tree, i, said);
+		else
+			say_cards(value);
+	}
+	json_object_foreach (tree, key, value) {
+		json_t *said = json_is_string(value) && strcmp(key, "name") != 0
+				       ? card_said(json_string_value(value))
+				       : NULL;
+
+		if (said)
+			json_object_set_new(tree, key, said);
+		else
+			say_cards(value);
+	}
+}
+
+/* Returns an event in the words of the club's language, with its cards said. */
+static json_t *
+event_data(const Teller *teller, const Events *events, int i,
+	   const char *const *names)
+{
+	const Site *site = teller->site;
+	json_auto_t *data = events_data(events, i, names);
+	json_auto_t *worded = club_worded(site->club, teller->game,
+					  site->speech.language, data);
+	json_t *said = json_deep_copy(worded);
+
+	say_cards(said);
+	return said;
+}
+
 /* Returns what is said of the last step; NULL on error. */
 static json_t *
 says_json(const Teller *teller, const Match *match, GError **error)
@@ -236,7 +304,7 @@ says_json(const Teller *teller, const Match *match, GError **error)
 	for (int i = 0; i < events_count(events); i++) {
 		if (!teller->secrets && !events_known(events, i, SEAT_PUBLIC))
 			continue;
-		json_auto_t *data = events_data(events, i, names);
+		json_auto_t *data = event_data(teller, events, i, names);
 		g_autofree char *text = club_word(
 			site->club, &site->speech, teller->game, "events",
 			events_kind(events, i), data, error);

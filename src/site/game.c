@@ -304,11 +304,11 @@ played_json(GKeyFile *file, int seats, int matches)
 }
 
 /* Puts what ships with a game: "bots" as played_json has them, and how they
- * were made: "bots_by", "bots_version", "bots_day". */
+ * were made: "bots_version", "bots_day". */
 static void
 put_bots(const Shelf *shelf, json_t *data)
 {
-	static const char *const made[] = { "by", "version", "day" };
+	static const char *const made[] = { "version", "day" };
 	const Game *game = shelf->game;
 	g_autofree char *name = game_file(game, "bots.ini");
 	const char *text = library_game_text(shelf->site->club->library,

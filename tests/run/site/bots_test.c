@@ -60,6 +60,6 @@ TEST_EACH(bots_of_a_game_stand_on_its_page, games)
 	for (int n = game->least_seats; n <= game->most_seats; n++)
 		assert_has(text, formatted("400 matches of %d bots: ", n));
 	assert_has(text, "<h2>What bots say</h2>",
-		   joined("<code>pennypost simulate ", game->name));
+		   "The program against itself");
 	folder_clear(out);
 }

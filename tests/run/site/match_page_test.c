@@ -677,6 +677,26 @@ TEST(match_that_all_keep_off_the_site_has_no_page)
 
 static const char *const languages[] = { "en", "de", "fr" };
 
+/* Cards have the words of the language, and no stroke as when they are typed.
+ */
+TEST_EACH(pages_of_matches_say_cards_in, languages)
+{
+	static const char *const cards[] = { " Monet plain", " Monet schlicht",
+					     " Monet simple" };
+	g_auto(Wall) wall = wall_new();
+
+	club_fixture_configure(wall.fixture,
+			       CONFIG("club.language", languages[_i]));
+	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
+
+	written(&wall);
+	g_autofree char *page = page_of(&wall, match);
+
+	check_has(page, cards[_i]);
+	ck_assert(!g_regex_match_simple("(?i)(monet|degas|gogh)/\\pL", page, 0,
+					0));
+}
+
 /* Templates are rendered strictly: a field that is missing is an error. */
 TEST_EACH(pages_of_matches_can_be_written_in, languages)
 {
