@@ -447,3 +447,19 @@ TEST(unlisted_with_a_house_seat_is_on_no_page)
 
 	ck_assert_ptr_null(strstr(index, "mg-1"));
 }
+
+/* The first page says how anybody gets the bulletin, where they may. */
+TEST(site_says_how_to_subscribe)
+{
+	g_auto(Place) place = place_new();
+
+	site_says(&place, NOON, "files written");
+	g_autofree char *before = page_read(&place, "index.html");
+
+	ck_assert_ptr_null(strstr(before, "subscribe"));
+	program_reconfigure(place.dir, NULL, "\n[site]\nsubscribe = yes\n");
+	site_says(&place, NOON, "files written");
+	page_has(&place, "index.html", "subscribe</a> to <a href=");
+	program_says(place.dir, WORDS("player", "forget", "eve@x.example"), 0,
+		     "nothing of that address any more", NULL);
+}
