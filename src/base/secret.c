@@ -107,3 +107,12 @@ secret_mark(const char *key, const char *text, guint chars)
 	crypto_auth_hmacsha256_final(&state, hash);
 	return base32(hash, sizeof(hash), chars);
 }
+
+char *
+secret_base64url(const guint8 *bytes, gsize n)
+{
+	const int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+	gsize room = sodium_base64_encoded_len(n, variant);
+
+	return sodium_bin2base64(g_malloc(room), room, bytes, n, variant);
+}

@@ -25,6 +25,9 @@ char *secret_token_hash(const char *token);
  * unless it is hex of exactly n bytes. */
 char *secret_hex(const guint8 *bytes, gsize n);
 bool secret_unhex(const char *hex, guint8 *bytes, gsize n);
+/* Returns n bytes in base64url without padding (RFC 4648, 5). Free with g_free.
+ */
+char *secret_base64url(const guint8 *bytes, gsize n);
 /* Returns a keyed hash of `chars` (1 to 26) characters in base32, for marks
  * that must not be forged (VERP, cut lines). The key may be any text. Free with
  * g_free. */

@@ -2,7 +2,7 @@
  */
 #include "club/upkeep/backup.h"
 #include "cli/subcommand.h"
-#include "club/installation/club.h"
+#include "club/installation/grant.h"
 #include "club/upkeep/moving.h"
 #include "club/upkeep/opening.h"
 #include "store/engine/locks.h"
@@ -28,6 +28,9 @@ backup(Errand *errand, GError **error)
 	       "Whoever reads it knows every address, hand and password: keep "
 	       "it as safe as the club itself.\n",
 	       file);
+	if (authority_named(errand->club->config))
+		puts("The grant of `pennypost login` is not in it: somebody "
+		     "must log in again after a restore.");
 	return true;
 }
 
@@ -54,6 +57,10 @@ say(const Restore *restore)
 		puts("The backup has no checksum, for an earlier version made "
 		     "it: what was changed in the file since would not be "
 		     "noticed.");
+	if (club && authority_named(club->config) &&
+	    grant_since(club->dir) == TIME_NONE)
+		puts("No backup holds the grant for the mailbox; run: "
+		     "pennypost login");
 	if (restore->aside)
 		printf("The club that was there is now in %s.\n",
 		       restore->aside);
@@ -128,6 +135,9 @@ move(Errand *errand, GError **error)
 	if (store_many(errand->club->store) || naming_is_server(wishes->to))
 		puts("Every other folder of this club, on any machine, needs "
 		     "that pennypost.conf too.");
+	if (authority_named(errand->club->config))
+		puts("The grant of `pennypost login` stays in this folder; "
+		     "each other one needs a login of its own.");
 	return true;
 }
 

@@ -104,8 +104,9 @@ check_club(Doctor *doctor)
 
 /* --- rights ------------------------------------------------------------- */
 
-static const char *const private[] = { "pennypost.conf", "keys", "pennypost.db",
-				       "pennypost.db-wal", "pennypost.db-shm" };
+static const char *const private[] = { "pennypost.conf",   "keys",
+				       "pennypost.db",	   "pennypost.db-wal",
+				       "pennypost.db-shm", "grant" };
 
 /* Reports and counts the files that other users may read. */
 static int
@@ -148,6 +149,8 @@ check_owners(Doctor *doctor, uid_t owner)
 		"pennypost.db",
 		"pennypost.db-wal",
 		"pennypost.db-shm",
+		"grant",
+		"grant.lock",
 		"lock",
 		"intervals",
 		"runs",

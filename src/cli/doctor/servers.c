@@ -4,8 +4,9 @@
 
 #include "base/error.h"
 #include "base/secret.h"
+#include "club/installation/account.h"
+#include "club/installation/grant.h"
 #include "club/installation/reply_address.h"
-#include "club/installation/settings.h"
 #include "mail/wire/dns.h"
 #include "mail/wire/imap.h"
 #include "mail/wire/provider.h"
@@ -146,12 +147,15 @@ static const struct {
 static void
 report_fault(Doctor *doctor, const char *section, GError *error)
 {
-	const char *cure = NULL;
+	const char *cure = error ? oauth_refusal_cure(error->message) : NULL;
+	/* Ours names its own. */
+	bool own = error && g_str_has_prefix(error->message, "login: ");
 	const Provider *provider = provider_of_server(
 		config_text(doctor->club->config, section, "url"),
 		doctor->club->domain);
 
-	for (gsize i = 0; error && i < G_N_ELEMENTS(cures) && !cure; i++)
+	for (gsize i = 0; error && !own && i < G_N_ELEMENTS(cures) && !cure;
+	     i++)
 		if (strstr(error->message, cures[i].said))
 			cure = cures[i].cure;
 	if (cure && provider && provider->first &&
@@ -296,25 +300,50 @@ try_smtp(const Doctor *doctor, const Login *login, Connection *connection,
 
 /* --- both kinds of server ------------------------------------------------ */
 
+/* Connects and logs in, as a run does: once more with another token if the
+ * first is refused. */
+static Connection *
+log_in(const Doctor *doctor, const Server *server, Login *login, GError **error)
+{
+	const Club *club = doctor->club;
+	const char *hello = config_text(club->config, "mail-out", "hello");
+
+	for (bool again = true;; again = false) {
+		GError *problem = NULL;
+		Connection *connection = NULL;
+
+		if (login_read(club, server->section, doctor->now, login,
+			       &problem)) {
+			login->server.certificates = true;
+			login->server.patience = TIMEOUT;
+			connection =
+				connection_open(&login->server, server->kind,
+						*hello ? hello : club->domain,
+						TIMEOUT, &problem);
+		}
+		again = again && error_is(problem, ERROR_STOP) &&
+			login_renews(club, login);
+		if (!again) {
+			if (problem)
+				g_propagate_error(error, problem);
+			return connection;
+		}
+		g_error_free(problem);
+		login_clear(login);
+	}
+}
+
 static void
 try_server(Doctor *doctor, Server *server)
 {
-	const char *hello =
-		config_text(doctor->club->config, "mail-out", "hello");
 	GError *error = NULL;
 	Login login = { 0 };
-	Connection *connection = NULL;
+	Connection *connection = log_in(doctor, server, &login, &error);
 	Time end = TIME_NONE;
 	bool fine = false;
 
-	if (login_read(doctor->club->config, server->section, &login, &error)) {
-		login.server.certificates = true;
-		login.server.patience = TIMEOUT;
-		server->name = login.server.url;
-		connection = connection_open(
-			&login.server, server->kind,
-			*hello ? hello : doctor->club->domain, TIMEOUT, &error);
-	}
+	server->name =
+		config_text(doctor->club->config, server->section, "url");
 	if (connection) {
 		end = connection_expires(connection);
 		fine = server->kind == CONNECTION_IMAP
@@ -352,6 +381,29 @@ check_servers(Doctor *doctor)
 		else
 			try_server(doctor, &servers[i]);
 	}
+}
+
+/* --- the grant ----------------------------------------------------------- */
+
+/* After the servers: to log in there it has been renewed, if it was time. */
+void
+check_grant(Doctor *doctor)
+{
+	const Club *club = doctor->club;
+	GError *error = NULL;
+	GrantReport report;
+
+	if (!authority_named(club->config))
+		return;
+	if (!grant_report(club->dir, club->config, doctor->now, &report,
+			  &error)) {
+		doctor_fault(doctor, "login", error);
+		return;
+	}
+	g_autofree char *line = grant_words(&report, club_zone(club));
+
+	doctor_say(doctor, report.state == GRANT_WORKS ? "ok" : "to do",
+		   "login", "%s", line);
 }
 
 /* --- what a provider is known for ---------------------------------------- */

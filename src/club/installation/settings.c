@@ -2,16 +2,15 @@
 #include "club/installation/settings.h"
 
 #include "base/log.h"
-#include "base/shell.h"
+#include "club/installation/authority.h"
 #include "club/installation/site_settings.h"
 #include "mail/message/address.h"
+#include "mail/wire/sink.h"
 #include "match/pace.h"
 #include "store/engine/naming.h"
 #include "template/speech.h"
 
 #include <string.h>
-
-#define COMMAND_PATIENCE 60000 /* milliseconds */
 
 #define TEXT(section, key, usual, help)                                        \
 	{                                                                      \
@@ -26,8 +25,8 @@
 		TEXT(section, "password_command", "",                          \
 		     "A command that prints the password."),                   \
 		TEXT(section, "token_command", "",                             \
-		     "A command that prints an OAuth2 access token "           \
-		     "(XOAUTH2), instead of a password."),                     \
+		     "A command that prints an OAuth 2.0 access token, "       \
+		     "instead of a password."),                                \
 		TEXT(section, "ca_file", "",                                   \
 		     "Trust only the certificates in this file; empty: those " \
 		     "of the system."),                                        \
@@ -207,6 +206,33 @@ const ConfigKey settings[] = {
 	{ "limits", "keep_mails", CONFIG_NUMBER, "12", NULL, 0, 1200,
 	  "Keep raw mails and letters for this many months; 0: for "
 	  "ever. Matches are always kept." },
+
+	{ "login", "provider", CONFIG_CHOICE, "none",
+	  "none google microsoft other", 0, 0,
+	  "Log in by OAuth 2.0 wherever a user is set without a password or a "
+	  "command. Run `pennypost login` once." },
+	{ "login", "flow", CONFIG_CHOICE, "browser", "browser device client", 0,
+	  0,
+	  "browser: you agree in a browser, on any computer. device: the same, "
+	  "with a short code to type. client: nobody agrees, the client itself "
+	  "is let in." },
+	TEXT("login", "client_id", "",
+	     "The id that the provider gave your client."),
+	TEXT("login", "client_secret", "",
+	     "The secret of the client, if it has one."),
+	TEXT("login", "tenant", "",
+	     "Your organisation at Microsoft: its id or its domain; empty: any "
+	     "account."),
+	TEXT("login", "scopes", "",
+	     "What to ask for; empty: what Google or Microsoft want for "
+	     "reading and sending."),
+	TEXT("login", "authorize_url", "",
+	     "Where a browser begins, if the provider is another one."),
+	TEXT("login", "token_url", "", "Where tokens come from."),
+	TEXT("login", "device_url", "", "Where codes for a device come from."),
+	TEXT("login", "ca_file", "",
+	     "Trust only the certificates in this file for these URLs; empty: "
+	     "those of the system."),
 
 	TEXT("site", "folder", "",
 	     "Where the club's site is written, a folder of plain files; a "
@@ -418,7 +444,8 @@ settings_check(const Config *config, const char *dir, GError **error)
 	if (!strcmp(config_text(config, "mail-out", "kind"), "smtp") &&
 	    !check_server(config, "mail-out", smtp, error))
 		return false;
-	return site_settings_check(config, dir, error);
+	return authority_check(config, error) &&
+	       site_settings_check(config, dir, error);
 }
 
 /* --- the log ------------------------------------------------------------ */
@@ -435,80 +462,4 @@ settings_log(const Config *config)
 		log_syslog(level);
 	else
 		log_louder(level);
-}
-
-/* --- accounts ----------------------------------------------------------- */
-
-/* Returns the command's line of output. COMMAND_PATIENCE ends one that asks for
- * a passphrase and would wait for ever. */
-static char *
-command_output(const Config *config, const char *section, const char *key,
-	       GError **error)
-{
-	bool late = false;
-	char *line = shell_line(config_text(config, section, key),
-				COMMAND_PATIENCE, &late);
-
-	if (!line && late)
-		config_fault(config, section, key, error,
-			     "the command was not done within a minute, or "
-			     "printed far more than a line; see that it asks "
-			     "nobody anything (a passphrase?)");
-	else if (!line)
-		config_fault(config, section, key, error,
-			     "the command failed, or printed nothing or "
-			     "control characters; run it by hand as the user "
-			     "of the cron job");
-	return line;
-}
-
-static bool
-read_secret(const Config *config, const char *section, Login *login,
-	    GError **error)
-{
-	if (*config_text(config, section, "token_command")) {
-		login->token =
-			command_output(config, section, "token_command", error);
-		return login->token != NULL;
-	}
-	if (*config_text(config, section, "password_command")) {
-		login->password = command_output(config, section,
-						 "password_command", error);
-		return login->password != NULL;
-	}
-	login->password = g_strdup(config_text(config, section, "password"));
-	return true;
-}
-
-bool
-login_read(const Config *config, const char *section, Login *login,
-	   GError **error)
-{
-	*login = (Login){ 0 };
-	if (!read_secret(config, section, login, error))
-		return false;
-	login->server = (ServerAccount){
-		.url = config_text(config, section, "url"),
-		.user = config_text(config, section, "user"),
-		.password = login->password,
-		.token = login->token,
-		.ca_file = config_text(config, section, "ca_file"),
-		.plaintext = config_switch(config, section, "plaintext"),
-	};
-	return true;
-}
-
-static void
-wipe(char **secret)
-{
-	if (*secret)
-		explicit_bzero(*secret, strlen(*secret));
-	g_clear_pointer(secret, g_free);
-}
-
-void
-login_clear(Login *login)
-{
-	wipe(&login->password);
-	wipe(&login->token);
 }

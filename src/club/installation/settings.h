@@ -4,17 +4,9 @@
 #define CLUB_INSTALLATION_SETTINGS_H
 
 #include "base/config.h"
-#include "mail/wire/sink.h"
+#include <stdbool.h>
 
 extern const ConfigKey settings[];
-
-/* An account of [mail-in] or [mail-out], with its password or token; a
- * configured command has already supplied it. Clear it after use: it holds a
- * secret. */
-typedef struct {
-	ServerAccount server;
-	char *password, *token;
-} Login;
 
 /* Returns the folder of the installed templates, words and rules:
  * $PENNYPOST_DATA, else one beside this program, else the
@@ -29,9 +21,5 @@ bool settings_check(const Config *config, const char *dir, GError **error);
 char **settings_organisers(const Config *config);
 /* Directs the log where [log] says, at the level that it says. */
 void settings_log(const Config *config);
-/* Reads an account; `section` is "mail-in" or "mail-out". */
-bool login_read(const Config *config, const char *section, Login *login,
-		GError **error);
-void login_clear(Login *login);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "club/installation/grant.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"
@@ -72,6 +73,7 @@ trouble_refused(Run *run, const char *what)
 	trouble_get(run, name, &refused, NULL);
 	if (refused.tries <= 0 ||
 	    run->now >= refused.since + pause_after(refused.tries) ||
+	    grant_since(run->club->dir) >= refused.since ||
 	    (stat(path, &status) == 0 && status.st_mtime > refused.since))
 		return TIME_NONE;
 	return refused.since;
@@ -111,6 +113,12 @@ trouble_limit(Run *run, const char *what, int *hours, GError **error)
 
 /* --- a server that is away: for a moment it is no news ------------------ */
 
+static const char *
+section_of(const char *what)
+{
+	return strcmp(what, "fetch") ? "mail-out" : "mail-in";
+}
+
 /* Returns where it connects to. The fact "worked:<what>" holds the last place
  * at which it worked. At a new one the settings may be wrong, and the person
  * who has just written them is there to correct them. */
@@ -118,7 +126,7 @@ static char *
 place_of(const Run *run, const char *what)
 {
 	const Config *config = run->club->config;
-	const char *section = strcmp(what, "fetch") ? "mail-out" : "mail-in";
+	const char *section = section_of(what);
 
 	return g_strdup_printf("%s %s", config_text(config, section, "url"),
 			       config_text(config, section, "user"));
@@ -179,6 +187,67 @@ trouble_again(Run *run, const char *what, const char *why, GError **error)
 	       store_end(store, count_failure(run, what, why, error), error);
 }
 
+/* --- a grant that lets nobody in ----------------------------------------- */
+
+/* Returns what is told of it: what a server wrote may differ each time, and is
+ * left out where we know the cure. */
+static char *
+grant_message(const GError *problem)
+{
+	const char *said = log_words("the login was refused");
+	const char *cure = oauth_refusal_cure(problem->message);
+	const char *words = strstr(problem->message, said);
+
+	if (!words)
+		return g_strdup(problem->message);
+	return log_text("%.*s: %s; see: pennypost login --status",
+			(int)(words - problem->message) + (int)strlen(said),
+			problem->message,
+			cure ? cure
+			     : log_words("check user in pennypost.conf, and "
+					 "whether somebody logged in as "
+					 "another"));
+}
+
+/* Tells the operator, unless the other server's grant says the same. */
+static bool
+tell_grant(Run *run, const char *what, const char *message, GError **error)
+{
+	const char *other = strcmp(what, "fetch") ? "fetch" : "send";
+	g_autofree char *name = own_name(run, "grant:", what);
+	g_autofree char *others = own_name(run, "grant:", other);
+	g_autofree char *told = NULL, *elsewhere = NULL;
+	Store *store = run->club->store;
+
+	if (!fact_get(store, name, &told, error) ||
+	    !fact_get(store, others, &elsewhere, error))
+		return false;
+	if (!g_strcmp0(told, message))
+		return true;
+	return fact_set(store, name, message, error) &&
+	       once_clear(store, name, error) &&
+	       (!g_strcmp0(elsewhere, message) ||
+		tell_operator(run, name, message, error));
+}
+
+/* Notes that the grant doesn't let us in. That stops nothing else: it waits for
+ * somebody to log in, and until then no deadline is carried out. */
+static bool
+note_grant(Run *run, const char *what, const GError *problem, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *message = grant_message(problem);
+	gint64 tries;
+
+	info_say("%s: %s", what, message);
+	run->summary->left = true;
+	return store_begin(store, error) &&
+	       store_end(store,
+			 note_refusal(run, what, 1, &tries, error) &&
+				 tell_grant(run, what, message, error),
+			 error);
+}
+
 bool
 trouble_note(Run *run, const char *what, bool opened, GError *problem,
 	     GError **error)
@@ -190,6 +259,9 @@ trouble_note(Run *run, const char *what, bool opened, GError *problem,
 		return (opened || worked_before(run, what) ||
 			tell_first(run, what, problem->message, error)) &&
 		       trouble_again(run, what, problem->message, error);
+	if (!opened && error_is(problem, ERROR_STOP) &&
+	    authority_serves(run->club->config, section_of(what)))
+		return note_grant(run, what, problem, error);
 	if (!opened && !note_refusal(run, what, 1, &tries, NULL))
 		info_say("%s: the refusal could not be noted", what);
 	g_propagate_error(error, g_steal_pointer(&owned));
@@ -213,12 +285,16 @@ trouble_ended(Run *run, const char *what, GError **error)
 {
 	g_autofree char *refused_name = own_name(run, "refused:", what);
 	g_autofree char *failed_name = own_name(run, "failures:", what);
+	g_autofree char *grant_name = own_name(run, "grant:", what);
+	g_autofree char *told = NULL;
 	Trouble refused, failed;
 
 	trouble_get(run, refused_name, &refused, NULL);
 	return (refused.tries <= 0 ||
 		trouble_set(run, refused_name, (Trouble){ 0 }, error)) &&
 	       trouble_get(run, failed_name, &failed, error) &&
+	       fact_get(run->club->store, grant_name, &told, error) &&
+	       (!told || trouble_over(run, grant_name, error)) &&
 	       trouble_reached(run, what, error) &&
 	       (!failed.tries || trouble_over(run, failed_name, error));
 }

@@ -42,7 +42,8 @@ bool trouble_again(Run *run, const char *what, const char *why, GError **error);
  * trouble_again; but if the server did not open, and never worked yet, the
  * operator is told at once. Any other is set as the error; if the server did
  * not open it refused us: the next try comes after 15 minutes, an hour, four
- * hours, then every six. */
+ * hours, then every six. Where the club's grant logs in, the operator is told
+ * once what is wrong with it, and the run goes on. */
 bool trouble_note(Run *run, const char *what, bool opened, GError *problem,
 		  GError **error);
 /* Notes that the server was reached, within a transaction that happens anyway,

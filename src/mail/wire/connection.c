@@ -72,8 +72,8 @@ connection_words(const char *line)
 				MIN(g_utf8_strlen(words, -1), WORDS_LENGTH));
 }
 
-static bool
-loopback(const char *host)
+bool
+connection_loopback(const char *host)
 {
 	struct in_addr v4;
 
@@ -104,7 +104,7 @@ static bool
 plain_fits(Login *login, const char *host, GError **error)
 {
 	login->plain = login->account->plaintext && !login->secure;
-	if (!login->plain || loopback(host))
+	if (!login->plain || connection_loopback(host))
 		return true;
 	return fail(error, ERROR_STOP,
 		    "%s: plaintext is only for a server on this machine; "
@@ -158,7 +158,10 @@ set_login(CURL *curl, const ServerAccount *account)
 	curl_easy_setopt(curl, CURLOPT_USERNAME, account->user);
 	if (account->token) {
 		curl_easy_setopt(curl, CURLOPT_XOAUTH2_BEARER, account->token);
-		curl_easy_setopt(curl, CURLOPT_LOGIN_OPTIONS, "AUTH=XOAUTH2");
+		/* Whichever is offered (RFC 7628, or the older one), and
+		 * nothing that would take the empty password. */
+		curl_easy_setopt(curl, CURLOPT_LOGIN_OPTIONS,
+				 "AUTH=OAUTHBEARER;AUTH=XOAUTH2");
 	} else {
 		curl_easy_setopt(curl, CURLOPT_PASSWORD,
 				 account->password ? account->password : "");

@@ -52,6 +52,8 @@ bool connection_lost(const Connection *connection);
  * without TLS or if `certificates` was not set in the account. */
 Time connection_expires(const Connection *connection);
 
+/* Returns whether a host is this machine. */
+bool connection_loopback(const char *host);
 /* Makes a server's words fit for a log or a letter: printable, not too long.
  * Free with g_free. */
 char *connection_words(const char *line);

@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
-#include "club/installation/settings.h"
+#include "club/installation/account.h"
 #include "club/news/tell.h"
 #include "club/work/trouble.h"
 #include "store/facts.h"
@@ -49,7 +49,7 @@ make_source(Run *run, Login *login, GError **error)
 
 		return source_maildir(path, &limits);
 	}
-	if (!login_read(config, "mail-in", login, error))
+	if (!login_read(run->club, "mail-in", run->now, login, error))
 		return NULL;
 	login->server.patience =
 		1000 * config_number(config, "mail-in", "patience");
@@ -384,9 +384,10 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
-/* Tries once; *refused is set if the source did not open. */
+/* Tries once; *refused is set if the server did not let us in, and *again if it
+ * may do so with another token. `error` is not NULL. */
 static bool
-fetch_once(Run *run, bool *refused, GError **error)
+fetch_once(Run *run, bool *refused, bool *again, GError **error)
 {
 	const Config *config = run->club->config;
 	/* the name of the mark: another folder counts as another mailbox */
@@ -413,32 +414,30 @@ fetch_once(Run *run, bool *refused, GError **error)
 	tidy = source && !source->untidy;
 	if (source)
 		source->kind->close(source);
+	*refused = fetch.refused || (!source && login.granted);
+	*again = fetch.refused && error_is(*error, ERROR_STOP) &&
+		 login_renews(run->club, &login);
 	login_clear(&login);
 	fetched = fetched && (!fetch.moving || note_unmoved(&fetch, error)) &&
 		  (!tidy || fetch.unmoved || fetch.left ||
 		   moved_forget(&fetch, error));
 	g_free(fetch.unmoved);
-	*refused = fetch.refused;
 	return fetched;
 }
 
 bool
 phase_fetch(Run *run, GError **error)
 {
-	const Config *config = run->club->config;
-	bool commanded = *config_text(config, "mail-in", "token_command") ||
-			 *config_text(config, "mail-in", "password_command");
 	GError *problem = NULL;
-	bool refused = false, fetched;
+	bool refused = false, again = false, fetched;
 
 	if (trouble_waits(run, "fetch"))
 		return true;
-	fetched = fetch_once(run, &refused, &problem);
-	/* A command's token may have expired between two runs: it is asked for
-	 * another. */
-	if (refused && commanded && error_is(problem, ERROR_STOP)) {
+	fetched = fetch_once(run, &refused, &again, &problem);
+	/* A token may have expired between two runs. */
+	if (again) {
 		g_clear_error(&problem);
-		fetched = fetch_once(run, &refused, &problem);
+		fetched = fetch_once(run, &refused, &again, &problem);
 	}
 	return fetched ? trouble_ended(run, "fetch", error)
 		       : trouble_note(run, "fetch", !refused, problem, error);

@@ -8,10 +8,11 @@
 #include "run/send/send.h"
 
 #include "base/each.h"
+#include "base/error.h"
 #include "base/log.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
-#include "club/installation/settings.h"
+#include "club/installation/account.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -29,8 +30,9 @@
 /* --- the sink ------------------------------------------------------------ */
 
 static Sink *
-make_sink(const Club *club, Login *login, GError **error)
+make_sink(const Run *run, Login *login, GError **error)
 {
+	const Club *club = run->club;
 	const Config *config = club->config;
 	const char *hello = config_text(config, "mail-out", "hello");
 
@@ -40,10 +42,34 @@ make_sink(const Club *club, Login *login, GError **error)
 
 		return sink_maildir(path);
 	}
-	if (!login_read(config, "mail-out", login, error))
+	if (!login_read(club, "mail-out", run->now, login, error))
 		return NULL;
 	return sink_smtp(&login->server, *hello ? hello : club->domain,
 			 config_number(config, "mail-out", "connections"));
+}
+
+/* Opens the sink, with another login if the first is refused and there may be
+ * one. */
+static Sink *
+open_sink(const Run *run, Login *login, GError **error)
+{
+	for (bool again = true;; again = false) {
+		GError *problem = NULL;
+		Sink *sink = make_sink(run, login, &problem);
+
+		if (sink && sink->kind->open(sink, &problem))
+			return sink;
+		if (sink)
+			sink->kind->close(sink);
+		again = again && sink && error_is(problem, ERROR_STOP) &&
+			login_renews(run->club, login);
+		if (!again) {
+			g_propagate_error(error, problem);
+			return NULL;
+		}
+		g_error_free(problem);
+		login_clear(login);
+	}
 }
 
 /* --- letters in hand ----------------------------------------------------- */
@@ -484,10 +510,10 @@ send_in_hand(Hand *hand, GError **error)
 	Run *run = hand->run;
 	Login login = { 0 };
 	GError *problem = NULL;
-	Sink *sink = make_sink(run->club, &login, &problem);
+	Sink *sink = open_sink(run, &login, &problem);
 	bool sent;
 
-	if (!sink || !sink->kind->open(sink, &problem)) {
+	if (!sink) {
 		sent = put_back(hand, problem, error);
 	} else {
 		hand->sink = sink;
