@@ -1,4 +1,5 @@
 /* main.c - find the subcommand and give it the words. */
+#include "base/build.h"
 #include "base/secret.h"
 #include "cli/call.h"
 #include "picture/picture.h"
@@ -21,8 +22,9 @@ main(int argc, char **argv)
 	if (!strcmp(name, "--help") || !strcmp(name, "-h"))
 		name = "help";
 	if (!strcmp(name, "--version")) {
-		printf("pennypost " PENNYPOST_VERSION ", with%s pictures\n",
-		       picture_ready() ? "" : "out");
+		printf("pennypost " PENNYPOST_VERSION
+		       " (%s), with%s pictures\n",
+		       build_sources, picture_ready() ? "" : "out");
 		return EX_OK;
 	}
 	subcommand = subcommand_find(name);

@@ -6,6 +6,9 @@
 
 /* The date of the program's sources; a machine clock before it is wrong. */
 extern const Time build_time;
+/* The name of the sources: the commit that they are of, with "+" if they were
+ * changed since, or their date without Git. */
+extern const char build_sources[];
 
 /* Returns "0.1.0 3f2a..": the version and the linker's hash over all that the
  * program was linked from, so that builds have different names; the version

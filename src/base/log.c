@@ -1,6 +1,8 @@
 /* log.c - writes the log to standard error and to syslog. */
 #include "base/log.h"
 
+#include "base/progress.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <syslog.h>
@@ -10,8 +12,9 @@ typedef struct {
 	char *text;
 } Line;
 
-/* The program's only variables that are neither constant nor passed as
- * arguments: how much is logged doesn't change what the program does. */
+/* With those of progress.c the program's only variables that are neither
+ * constant nor passed as arguments: how much is logged doesn't change what the
+ * program does. */
 static LogLevel loudest = LEVEL_ALARM;
 static LogLevel kept = LEVEL_NOTHING;
 static GArray *held; /* Line; NULL: nothing is held back */
@@ -62,6 +65,8 @@ static void
 say(LogLevel level, const char *text)
 {
 	/* One write a line, so that two programs do not mix theirs. */
+	if (level <= loudest)
+		progress_end();
 	if (level <= loudest)
 		fprintf(stderr, "pennypost: %s\n", text);
 	if (level <= kept)

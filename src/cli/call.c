@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/progress.h"
 #include "cli/help.h"
 #include "cli/options.h"
 #include "club/installation/language.h"
@@ -90,7 +91,10 @@ act_and_say(Errand *errand)
 	g_autoptr(GError) error = NULL;
 
 	errand->misused = !verb || n < verb->least || n > verb->most;
-	if (!errand->misused && !act(errand, &error))
+	bool done = errand->misused || act(errand, &error);
+
+	progress_end();
+	if (!done)
 		return failed(self->name, errand->club, error);
 	fputs(errand->said->str, stdout);
 	if (fflush(stdout) != 0 || ferror(stdout))

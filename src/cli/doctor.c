@@ -11,7 +11,7 @@
 #define POLL_SECONDS 2
 
 typedef struct {
-	gboolean offline;
+	gboolean offline, quiet;
 	char *resolver, *mail;
 	int wait; /* minutes */
 } Wishes;
@@ -24,6 +24,7 @@ examine(Errand *errand, GError **error)
 	Doctor doctor = {
 		.dir = dir,
 		.offline = wishes->offline,
+		.quiet = wishes->quiet,
 		.resolver = wishes->resolver,
 	};
 
@@ -106,6 +107,9 @@ static const GOptionEntry options[] = {
 	FLAG("offline", offline, "Ask no mail server and no name server"),
 	OPTION("resolver", STRING, resolver,
 	       "The name server to ask (else the system's)", "ADDRESS"),
+	OPTION_LETTER("quiet", 'q', NONE, quiet,
+		      "Say only what is to do; the status says if anything is",
+		      NULL),
 	OPTION("mail", STRING, mail,
 	       "Instead, send a letter just to see it come back", "ADDRESS"),
 	OPTION("wait", INT, wait,
@@ -116,7 +120,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_doctor = {
 	.name = "doctor",
-	.usage = "[--offline] [--resolver ADDRESS]\n"
+	.usage = "[--offline] [--resolver ADDRESS] [--quiet]\n"
 		 "--mail ADDRESS [--wait MINUTES]",
 	.summary = "is the club well, and what is there to do?",
 	.act = doctor,

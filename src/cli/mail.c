@@ -15,11 +15,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#define LISTED 50
 #define RAW "mail show --raw"
 
 typedef struct {
 	gboolean out, failed, raw;
+	char *player;
+	int number;
 } Wishes;
 
 /* --- lists -------------------------------------------------------------- */
@@ -40,10 +41,15 @@ shown_subject(const InboxRow *row)
 }
 
 static bool
-list_in(Club *club, int state, GError **error)
+list_in(Errand *errand, int state, gint64 player, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
 	g_autoptr(GPtrArray) rows =
-		inbox_recent(club->store, state, LISTED, error);
+		player ? inbox_of_player(club->store, player, wishes->number,
+					 error)
+		       : inbox_recent(club->store, state, wishes->number,
+				      error);
 
 	if (!rows)
 		return false;
@@ -60,10 +66,15 @@ list_in(Club *club, int state, GError **error)
 }
 
 static bool
-list_out(Club *club, int state, GError **error)
+list_out(Errand *errand, int state, gint64 player, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
 	g_autoptr(GPtrArray) rows =
-		outbox_recent(club->store, state, LISTED, error);
+		player ? outbox_of_player(club->store, player, state,
+					  wishes->number, error)
+		       : outbox_recent(club->store, state, wishes->number,
+				       error);
 
 	if (!rows)
 		return false;
@@ -81,17 +92,23 @@ static bool
 list(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
+	g_autoptr(Player) player = NULL;
+	int state = wishes->failed ? OUTBOX_FAILED : -1;
 
-	return wishes->out || wishes->failed
-		       ? list_out(errand->club,
-				  wishes->failed ? OUTBOX_FAILED : -1, error)
-		       : list_in(errand->club, -1, error);
+	errand->misused = wishes->number < 1;
+	if (errand->misused)
+		return true;
+	if (wishes->player &&
+	    !(player = errand_player(errand, wishes->player, error)))
+		return false;
+	return (wishes->out || wishes->failed ? list_out : list_in)(
+		errand, state, player ? player->id : 0, error);
 }
 
 static bool
 quarantine(Errand *errand, GError **error)
 {
-	if (!list_in(errand->club, INBOX_QUARANTINE, error))
+	if (!list_in(errand, INBOX_QUARANTINE, 0, error))
 		return false;
 	puts("To look at one: pennypost mail show ID --raw. To play it after "
 	     "all: pennypost mail retry ID. To put it away: pennypost mail "
@@ -296,7 +313,7 @@ act(Errand *errand, GError **error)
 }
 
 static const Verb verbs[] = {
-	{ "list", "[--out] [--failed]",
+	{ "list", "[--out] [--failed] [--player PLAYER] [--number N]",
 	  "the newest mails that came in, or letters that go out", NEEDS_CLUB,
 	  0, 0, list },
 	{ "quarantine", "", "the mails that were set aside", NEEDS_CLUB, 0, 0,
@@ -315,6 +332,10 @@ static const GOptionEntry options[] = {
 	FLAG("out", out, "Letters that go out, not mails that came in"),
 	FLAG("failed", failed,
 	     "Letters that were refused or that we gave up on"),
+	OPTION("player", STRING, player, "Only from or to this player",
+	       "PLAYER"),
+	OPTION_LETTER("number", 'n', INT, number,
+		      "How many of the newest (normally 50)", "N"),
 	FLAG("raw", raw,
 	     "Show the text too; this is logged, and the player's tables are "
 	     "told"),
@@ -326,4 +347,5 @@ const Subcommand subcommand_mail = {
 	.summary = "mails that came in and letters that go out",
 	.verbs = verbs,
 	WITH_OPTIONS(options),
+	.usual = &(const Wishes){ .number = 50 },
 };

@@ -2,6 +2,7 @@
 #include "cli/options.h"
 
 #include "base/log.h"
+#include "base/progress.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,6 +15,8 @@ const GOptionEntry options_common[] = {
 	{ "now", 0, 0, G_OPTION_ARG_STRING, COMMON(now),
 	  "Pretend that this is the current time (2026-11-20T18:00:00Z)",
 	  "TIME" },
+	{ "quiet", 'q', 0, G_OPTION_ARG_NONE, COMMON(quiet),
+	  "Show no progress on the terminal", NULL },
 	{ "verbose", 'v', 0, G_OPTION_ARG_NONE, COMMON(verbose),
 	  "Say what happens", NULL },
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
@@ -58,13 +61,15 @@ option_fits(const Verb *verb, const GOptionEntry *option)
 	g_autofree char *name = g_strconcat("--", option->long_name, NULL);
 	gsize n = strlen(name);
 	const char *at = verb ? verb->usage : NULL;
+	bool shared = find(options_common, name) == option;
 
-	if (!verb || find(options_common, name) == option)
+	if (!verb)
 		return true;
 	while ((at = strstr(at, name)) &&
 	       (g_ascii_isalpha(at[n]) || at[n] == '-'))
 		at += n;
-	return at;
+	/* An own --quiet takes the place of the common one. */
+	return shared != (at != NULL);
 }
 
 GPtrArray *
@@ -117,7 +122,7 @@ context_new(const Subcommand *self, const Verb *verb, void *wishes,
 
 	g_option_context_set_help_enabled(context, FALSE);
 	add(context, self->options, verb, wishes);
-	add(context, options_common, NULL, shared);
+	add(context, options_common, verb, shared);
 	return context;
 }
 
@@ -157,6 +162,8 @@ options_read(Errand *errand, int *argc, char ***argv)
 		errand->status = EX_USAGE;
 		return false;
 	}
+	if (!errand->common.quiet)
+		progress_on(G_USEC_PER_SEC);
 	if (errand->common.verbose)
 		log_louder(LEVEL_INFO);
 	return true;

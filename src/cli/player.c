@@ -176,16 +176,11 @@ show(Errand *errand, GError **error)
 {
 	Club *club = errand->club;
 	Time now = errand->now;
-	const char *name = errand->words[1];
-	g_autoptr(Player) player = NULL;
+	g_autoptr(Player) player =
+		errand_player(errand, errand->words[1], error);
 
-	if (!player_find(club->store, name, &player, error))
-		return false;
 	if (!player)
-		return fail(
-			error, ERROR_NEVER,
-			"there is no player '%s'; see: pennypost player list",
-			name);
+		return false;
 	g_autofree char *created = club_time(club, player->created);
 	int percent = 0;
 

@@ -1,6 +1,7 @@
 /* simulate.c - plays many matches without mail: how fast, how long, who wins.
  */
 #include "base/error.h"
+#include "base/progress.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "command/parse.h"
@@ -83,7 +84,9 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 			return false;
 		}
 		tally_add(tally, simulation, &outcome);
+		progress_show("matches", match + 1, wishes->matches);
 	}
+	progress_end();
 	return true;
 }
 
@@ -126,14 +129,27 @@ print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
 #define SECOND_CHOICES 2
 
 static bool
+count_plays(const MailHabit *habit, int matches, MailCount *count,
+	    GError **error)
+{
+	*count = (MailCount){ 0 };
+	for (int match = 0; match < matches; match++) {
+		progress_show("matches", match, matches);
+		if (!mail_count_play(habit, match, count, error))
+			return false;
+	}
+	progress_end();
+	return true;
+}
+
+static bool
 count_mails(const char *name, const MailHabit *habit, int matches,
 	    GError **error)
 {
-	MailCount count = { 0 };
+	MailCount count;
 
-	for (int match = 0; match < matches; match++)
-		if (!mail_count_play(habit, match, &count, error))
-			return false;
+	if (!count_plays(habit, matches, &count, error))
+		return false;
 	double n = count.matches;
 
 	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f %8.1f\n", name,
@@ -192,17 +208,6 @@ plan_taught(const Match *match, int seat, bool *always, char **topic,
 	return line && *line && parse_plan(line, always, topic, wishes);
 }
 
-static bool
-count_plans(const MailHabit *habit, int matches, MailCount *count,
-	    GError **error)
-{
-	*count = (MailCount){ 0 };
-	for (int match = 0; match < matches; match++)
-		if (!mail_count_play(habit, match, count, error))
-			return false;
-	return true;
-}
-
 static double
 change(int before, int after)
 {
@@ -242,6 +247,7 @@ compare_wins(const char *name, MailHabit habit, int matches, GError **error)
 	for (int match = 0; match < matches; match++) {
 		double won = 0;
 
+		progress_show("matches", match, matches);
 		for (int seat = 0; seat < seats; seat++) {
 			habit.takers = seats_one(seat);
 			if (!mail_count_play(&habit, match, &count, error))
@@ -251,6 +257,7 @@ compare_wins(const char *name, MailHabit habit, int matches, GError **error)
 		sum += won;
 		squares += won * won;
 	}
+	progress_end();
 	double mean = sum / matches;
 	double spread = MAX(squares / matches - mean * mean, 0);
 
@@ -282,13 +289,13 @@ compare_plans(const Simulation *simulation, const Wishes *wishes,
 	       simulation->seed);
 	printf("%-24s %8s %9s %8s %9s %8s %8s\n", "a match", "stops", "",
 	       "letters", "", "by plan", "taken");
-	if (!count_plans(&hidden, matches, &before, error))
+	if (!count_plays(&hidden, matches, &before, error))
 		return false;
 	print_plans("plans hidden", &before, &before);
-	if (!count_plans(&some, matches, &after, error))
+	if (!count_plays(&some, matches, &after, error))
 		return false;
 	print_plans("every third taken", &after, &before);
-	if (!count_plans(&each, matches, &after, error))
+	if (!count_plays(&each, matches, &after, error))
 		return false;
 	print_plans("every one taken", &after, &before);
 	printf("\nMatches won by the only one who takes plans\n");

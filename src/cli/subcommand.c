@@ -67,6 +67,18 @@ errand_game(const char *name, GError **error)
 	return game;
 }
 
+Player *
+errand_player(const Errand *errand, const char *name, GError **error)
+{
+	Player *player = NULL;
+
+	if (player_find(errand->club->store, name, &player, error) && !player)
+		fail(error, ERROR_NEVER,
+		     "there is no player '%s'; see: pennypost player list",
+		     name);
+	return player;
+}
+
 /* --- the club and the clock --------------------------------------------- */
 
 const char *

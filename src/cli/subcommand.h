@@ -26,6 +26,7 @@
 #include "club/installation/club.h"
 #include "club/installation/lock.h"
 #include "game/game.h"
+#include "store/players.h"
 
 #include <sysexits.h>
 
@@ -33,11 +34,12 @@ typedef struct Subcommand Subcommand;
 typedef struct Verb Verb;
 
 /* The options that all subcommands have: --club DIR (else $PENNYPOST_CLUB, else
- * the current folder), --now TIME (RFC 3339; for tests and what-ifs), -v. */
+ * the current folder), --now TIME (RFC 3339; for tests and what-ifs), -q, -v.
+ */
 typedef struct {
 	char *club;
 	char *now;
-	gboolean verbose;
+	gboolean quiet, verbose;
 } CommonOptions;
 
 typedef struct {
@@ -151,6 +153,8 @@ void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);
 bool errand_refuse(Errand *errand, const char *text);
 /* Finds a game; NULL and ERROR_NEVER if there is none of that name. */
 const Game *errand_game(const char *name, GError **error);
+/* Finds a player of the club; NULL and ERROR_NEVER as errand_game. */
+Player *errand_player(const Errand *errand, const char *name, GError **error);
 
 /* --- for subcommands that may do without a club --- */
 

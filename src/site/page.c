@@ -5,6 +5,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
+#include "base/progress.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "base/shell.h"
@@ -262,6 +263,7 @@ site_due(Site *site, const char *path, const char *source)
 	if (summary->left)
 		return false;
 	summary->made++;
+	progress_show("pages", summary->made, 0);
 	object_set_text(site->seen, path, hash);
 	g_free(site->making);
 	site->making = g_strdup(path);
@@ -611,6 +613,7 @@ site_close(Site *site, bool made, GError **error)
 {
 	bool done = !site->opened || finish(site, made, made ? error : NULL);
 
+	progress_end();
 	g_free(site->making);
 	g_free(site->folder);
 	g_free(site->look);

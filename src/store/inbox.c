@@ -219,6 +219,15 @@ inbox_recent(Store *store, int state, int n, GError **error)
 				    WITH(N(state), N(n)), error);
 }
 
+GPtrArray *
+inbox_of_player(Store *store, gint64 player, int n, GError **error)
+{
+	/* from the newest back: an index would have all of theirs sorted */
+	return row_list(store, &mails,
+			"WHERE player + 0 = ? ORDER BY id DESC LIMIT ?",
+			WITH(N(player), N(n)), error);
+}
+
 bool
 inbox_twin(Store *store, const InboxRow *row, InboxRow **twin, GError **error)
 {

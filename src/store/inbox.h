@@ -70,6 +70,8 @@ GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 bool inbox_bytes(Store *, gint64 id, GBytes **bytes, GError **error);
 /* Lists the newest n mails of a state (-1: any), without bytes. */
 GPtrArray *inbox_recent(Store *, int state, int n, GError **error);
+/* Lists the newest n mails of a player, without bytes. */
+GPtrArray *inbox_of_player(Store *, gint64 player, int n, GError **error);
 /* Stores new values of state, reason, player, message_id, body_hash, subject,
  * from, receipt, tries, decision and taken. */
 bool inbox_set(Store *, const InboxRow *row, GError **error);

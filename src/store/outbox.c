@@ -143,6 +143,15 @@ outbox_recent(Store *store, int state, int n, GError **error)
 				    WITH(N(state), N(n)), error);
 }
 
+GPtrArray *
+outbox_of_player(Store *store, gint64 player, int state, int n, GError **error)
+{
+	return row_list(store, &letters,
+			"WHERE player = ? AND (state = ? OR ? < 0)"
+			" ORDER BY id DESC LIMIT ?",
+			WITH(N(player), N(state), N(state), N(n)), error);
+}
+
 bool
 outbox_count_asking(Store *store, gint64 decision, int *count, GError **error)
 {

@@ -56,6 +56,9 @@ bool outbox_delete(Store *, gint64 id, GError **error);
 GPtrArray *outbox_due(Store *, gint64 worker, Time now, int n, GError **error);
 /* Lists the newest n letters of a state (-1: any), without bytes. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
+/* Does the same for the letters to a player. */
+GPtrArray *outbox_of_player(Store *, gint64 player, int state, int n,
+			    GError **error);
 /* Marks up to OUTBOX_TOGETHER letters as `sending` by a worker. At least one
  * must be there. */
 #define OUTBOX_TOGETHER 50

@@ -35,6 +35,7 @@ ask_inbox(Store *store)
 	bytes = row.bytes = found(GBytes, inbox_bytes, store, 1);
 	g_ptr_array_unref(inbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(inbox_recent(store, INBOX_NEW, 1, NULL));
+	g_ptr_array_unref(inbox_of_player(store, 1, 1, NULL));
 	inbox_row_free(found(InboxRow, inbox_get, store, 1));
 	inbox_row_free(found(InboxRow, inbox_twin, store, &row));
 	row.player = 1;
@@ -125,6 +126,7 @@ ask_outbox(Store *store)
 	g_ptr_array_unref(outbox_due(store, 0, NOW, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, -1, 1, NULL));
 	g_ptr_array_unref(outbox_recent(store, OUTBOX_FAILED, 1, NULL));
+	g_ptr_array_unref(outbox_of_player(store, 1, -1, 1, NULL));
 	outbox_row_free(found(OutboxRow, outbox_get, store, 1));
 	outbox_row_free(found(OutboxRow, outbox_find, store, "<m@x>"));
 	outbox_row_free(found(OutboxRow, outbox_unsent, store, 1, 1));

@@ -12,6 +12,7 @@ typedef struct {
 	Time now;
 	bool pretends;	      /* --now: it is not the machine's clock */
 	bool offline;	      /* ask no server */
+	bool quiet;	      /* print only what is to do */
 	const char *resolver; /* name server; NULL: the system's */
 	Club *club;	      /* once it could be opened */
 	int todo; /* how many lines say that something must be done */

@@ -11,6 +11,7 @@
 #include "store/engine/naming.h"
 #include "store/opening.h"
 
+#include "base/progress.h"
 #include <errno.h>
 #include <pwd.h>
 #include <stdarg.h>
@@ -55,7 +56,12 @@ doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	va_start(arguments, format);
 	g_autofree char *text = g_strdup_vprintf(format, arguments);
 	va_end(arguments);
-	doctor->todo += !strcmp(verdict, "to do");
+	bool todo = !strcmp(verdict, "to do");
+
+	progress_end();
+	doctor->todo += todo;
+	if (doctor->quiet && !todo)
+		return;
 	/* One line, whatever a server or a file says. */
 	printf("%-6s %s: %s\n", verdict, what,
 	       g_strdelimit(text, "\r\n\t\033", ' '));

@@ -4,6 +4,7 @@
 #include "base/dice.h"
 #include "base/each.h"
 #include "base/error.h"
+#include "base/progress.h"
 #include "base/saying.h"
 #include "club/clocks/stops.h"
 #include "club/seasons/rating/rating.h"
@@ -321,9 +322,12 @@ make_division(Run *run, const Season *season, Division *division, Dice *dice,
 		if (!entrant_set(run->club->store, row, error))
 			return false;
 	}
-	for (int i = 0; i < matches; i++)
+	for (int i = 0; i < matches; i++) {
+		progress_show("matches drawn", i, matches);
 		if (!make_fixture(run, season, division, i, error))
 			return false;
+	}
+	progress_end();
 	return true;
 }
 

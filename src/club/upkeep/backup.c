@@ -4,6 +4,7 @@
 #include "base/config.h"
 #include "base/each.h"
 #include "base/error.h"
+#include "base/progress.h"
 #include "base/saying.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
@@ -79,7 +80,9 @@ seal_of(int file, gint64 n)
 			return NULL;
 		g_checksum_update(sum, bytes, got);
 		at += got;
+		progress_show("octets summed", at, n);
 	}
+	progress_end();
 	return g_strdup_printf("%s%s\n", HEAD, g_checksum_get_string(sum));
 }
 
@@ -419,10 +422,13 @@ put_aside(Restore *restore, GError **error)
 static bool
 copy_bytes(int from, int to)
 {
+	gint64 size = lseek(from, 0, SEEK_END), all = 0;
 	char bytes[65536];
 	gssize n;
 
-	while ((n = read(from, bytes, sizeof bytes)) > 0)
+	if (lseek(from, 0, SEEK_SET) < 0)
+		return false;
+	while ((n = read(from, bytes, sizeof bytes)) > 0) {
 		for (gssize gone = 0; gone < n;) {
 			gssize now = write(to, bytes + gone, n - gone);
 
@@ -430,6 +436,10 @@ copy_bytes(int from, int to)
 				return false;
 			gone += now;
 		}
+		all += n;
+		progress_show("octets copied", all, size);
+	}
+	progress_end();
 	return n == 0 && fsync(to) == 0;
 }
 

@@ -3,6 +3,7 @@
 #include "club/upkeep/replay.h"
 
 #include "base/error.h"
+#include "base/progress.h"
 #include "club/live/live.h"
 #include "store/opening.h"
 
@@ -88,6 +89,7 @@ handle(Replay *replay, const GError *problem)
 {
 	const MatchRow *row = g_ptr_array_index(replay->rows, replay->next++);
 
+	progress_show("matches replayed", replay->next, replay->rows->len);
 	return replay->handler(row, problem, replay->data);
 }
 

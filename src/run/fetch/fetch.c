@@ -6,6 +6,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "base/progress.h"
 #include "base/text.h"
 #include "club/installation/account.h"
 #include "club/news/tell.h"
@@ -207,6 +208,7 @@ store_mail(Fetch *fetch, const Mail *mail, GError **error)
 	if (!inbox_add(fetch->run->club->store, &row, &added, error))
 		return false;
 	fetch->run->summary->mails += added && mail->bytes;
+	progress_show("mails fetched", fetch->run->summary->mails, 0);
 	return true;
 }
 

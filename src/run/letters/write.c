@@ -3,6 +3,7 @@
 #include "run/letters/write.h"
 
 #include "base/log.h"
+#include "base/progress.h"
 #include "club/clocks/clocks.h"
 #include "club/live/live.h"
 #include "club/news/due.h"
@@ -399,6 +400,7 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 	begin_pictures(run, due, 0);
 	for (guint i = 0; i < due->len; i += GROUP_MOST) {
 		begin_pictures(run, due, i + GROUP_MOST);
+		progress_show(pairs.name, i, due->len);
 		if (!group_run(run, &pairs, due->pdata + i,
 			       (int)MIN(GROUP_MOST, due->len - i), error))
 			return false;

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/log.h"
+#include "base/progress.h"
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
 #include "club/live/live.h"
@@ -38,6 +39,7 @@ timed(Run *run, int i, bool (*phase)(Run *, GError **), GError **error)
 	gint64 before = clock_ticks();
 	bool done = phase(run, error);
 
+	progress_end();
 	run->summary->ticks[i] = clock_ticks() - before;
 	return done;
 }
@@ -100,22 +102,28 @@ play_waiting(Run *run, GError **error)
 
 	if (!backlog_next(run, &rows, error))
 		return false;
-	for (guint i = 0; i < rows->len; i += GROUP_MOST)
+	for (guint i = 0; i < rows->len; i += GROUP_MOST) {
+		progress_show("waiting mails", i, rows->len);
 		if (!group_run(run, &mails, rows->pdata + i,
 			       (int)MIN(GROUP_MOST, rows->len - i), error))
 			return false;
+	}
 	return true;
 }
 
 static bool
 play_mails(Run *run, GError **error)
 {
-	gint64 after = 0;
+	gint64 after = 0, played = 0;
+	int all = 0;
 
-	for (;;) {
+	if (!inbox_count(run->club->store, INBOX_NEW, &all, error))
+		return false;
+	for (;; played += GROUP_MOST) {
 		g_autoptr(GPtrArray) rows = inbox_list(
 			run->club->store, INBOX_NEW, after, GROUP_MOST, error);
 
+		progress_show(mails.name, played, all);
 		if (!rows)
 			return false;
 		if (!rows->len)
@@ -160,6 +168,7 @@ run_groups(Run *run, const GroupKind *kind, GArray *ids, GError **error)
 		gpointer items[GROUP_MOST];
 		int n = MIN(GROUP_MOST, (int)(ids->len - i));
 
+		progress_show(kind->name, i, ids->len);
 		for (int j = 0; j < n; j++)
 			items[j] = &g_array_index(ids, gint64, i + j);
 		if (!group_run(run, kind, items, n, error))

@@ -4,6 +4,7 @@
 #include "base/domain.h"
 #include "base/each.h"
 #include "base/log.h"
+#include "base/progress.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
@@ -116,7 +117,7 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 	case SENT:
 		row->state = OUTBOX_SENT;
 		row->handed = run->now;
-		run->summary->sent++;
+		progress_show("letters sent", ++run->summary->sent, 0);
 		if (!hand_over(run, row, false, matches, error))
 			return false;
 		break;

@@ -1,6 +1,7 @@
 /* copying.c - copies of the club's database. */
 #include "store/engine/copying.h"
 
+#include "base/progress.h"
 #include "base/secret.h"
 #include "store/engine/migration.h"
 #include "store/engine/query.h"
@@ -135,10 +136,12 @@ copy_rows(Store *from, Store *to, const char *table, char **columns,
 	};
 	bool done = writer.writes, row = true;
 
-	while (done && row)
+	for (gint64 n = 0; done && row; n++) {
+		progress_show(table, n, 0);
 		done = from->engine->next(rows, &row, error) &&
 		       (!row || write_row(&writer, from->engine, rows, error));
-
+	}
+	progress_end();
 	end(from, rows);
 	end(to, writer.writes);
 	g_ptr_array_unref(writer.texts);

@@ -526,6 +526,20 @@ PROGRAM_TEST(test_damaged, program_match())
 	ran_check(&ran, 78, "damaged", NULL);
 }
 
+/* With --quiet only what is to do. */
+PROGRAM_TEST(test_quiet, program_match())
+{
+	const char *const *quiet =
+		WORDS("doctor", "--offline", "-q", "--now", NOON);
+
+	program_says(dir, quiet, 0, NULL, NULL);
+	ck_assert_int_eq(g_chmod(kept(path_in(dir, "keys")), 0644), 0);
+	g_auto(Ran) ran = program_run(dir, quiet);
+
+	ran_check(&ran, 78, "to do  rights: ", NULL);
+	assert_lacks(ran.out, "ok  ", "skip  ");
+}
+
 PROGRAM_TEST(test_no_club, folder_new())
 {
 	program_says(dir, OFFLINE, 78, "pennypost init", NULL);

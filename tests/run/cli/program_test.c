@@ -64,6 +64,8 @@ static const struct {
 	const char *out, *err;
 } plain[] = {
 	{ "--version", 0, " pictures\n", NULL },
+	{ "mail list --player Zed", 65, NULL, "there is no player 'Zed'" },
+	{ "mail list -n 0", 64, NULL, "usage: pennypost mail list" },
 	{ "--help", 0, "pennypost help SUBCOMMAND", NULL },
 	{ "help season move", 0,
 	  "pennypost season move [SEASON] PLAYER to DIVISION [--why TEXT]\n",
@@ -493,6 +495,22 @@ PROGRAM_TEST(test_player_changes, program_match())
 	program_prints(dir, "player list", "(removed)");
 	program_fails(dir, "match new mg Ann 'Cid Smith'", 65,
 		      "doesn't play here any more");
+}
+
+PROGRAM_TEST(test_mails_of_a_player, program_match())
+{
+	g_auto(Ran) all = program_run(dir, WORDS("mail", "list", "--out"));
+	g_auto(Ran) ran = program_run(
+		dir, WORDS("mail", "list", "--out", "--player", "ann"));
+	g_auto(Ran) one =
+		program_run(dir, WORDS("mail", "list", "--out", "-n", "1"));
+
+	ran_check(&all, 0, " bob@x.example ", NULL);
+	ran_check(&ran, 0, " ann@x.example ", NULL);
+	assert_lacks(ran.out, "bob@x.example");
+	ck_assert_ptr_eq(strchr(one.out, '\n'), strrchr(one.out, '\n'));
+	program_prints(dir, "mail list --failed --player Ann", "");
+	program_prints(dir, "mail list --player Ann", "");
 }
 
 PROGRAM_TEST(test_match_life, program_club())
