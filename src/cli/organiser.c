@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "cli/match.h"
 #include "cli/subcommand.h"
-#include "club/installation/logbook.h"
 #include "club/news/tell.h"
 #include "run/organiser/overview.h"
 

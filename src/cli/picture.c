@@ -5,7 +5,7 @@
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "club/live/drawing.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "club/clocks/away.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/reminders.h"
-#include "club/news/due.h"
+#include "club/news/tell.h"
 #include "club/players/members.h"
 #include "club/players/personal.h"
 #include "club/work/work.h"

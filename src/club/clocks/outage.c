@@ -5,7 +5,6 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
-#include "club/installation/logbook.h"
 #include "club/installation/runs.h"
 #include "club/news/tell.h"
 #include "store/facts.h"

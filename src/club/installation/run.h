@@ -36,7 +36,7 @@ typedef struct Run {
 	RunOptions options;
 	RunSummary *summary;
 	LiveMatchCache *live_matches;
-	/* See run/letters/composition.h; NULL: each letter is composed when it
+	/* See run/letters/posting.h; NULL: each letter is composed when it
 	 * is sent. */
 	struct Composing *composing;
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */

@@ -1,7 +1,7 @@
 /* history.c - see history.h. */
 #include "club/live/history.h"
 
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 
 #define NEWS_WAIT DAY /* for what can wait for the next letter */

@@ -99,4 +99,18 @@ bool match_freeze(Run *run, gint64 match, const char *why, GError **error);
  * and returned without its game. */
 LiveMatch *match_live(Run *run, gint64 match, GError **error);
 
+/* --- names in sayings ----------------------------------------------------- */
+
+/* Says which phase a match is in, for somebody who expected another one: "mg-12
+ * is over." New reference. */
+json_t *naming_phase(const MatchRow *row);
+/* Names the player in a seat as live_player does, even if nobody holds it. New
+ * reference. */
+json_t *naming_seat(const LiveMatch *live, int seat);
+/* Put that name in place of each "name" beside a "seat" in a tree: for all
+ * seats, or only for those without a holder or held by somebody who has been
+ * forgotten. */
+void naming_put(const LiveMatch *live, json_t *tree);
+void naming_put_house(const LiveMatch *live, json_t *tree);
+
 #endif

@@ -6,7 +6,6 @@
 #include "base/saying.h"
 #include "club/installation/run.h"
 #include "club/live/live.h"
-#include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "mail/message/packed.h"

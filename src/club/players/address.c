@@ -6,7 +6,6 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/logbook.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"

@@ -7,7 +7,6 @@
 #include "base/log.h"
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
-#include "club/installation/logbook.h"
 #include "club/news/tell.h"
 #include "club/players/subscription.h"
 #include "mail/message/address.h"

@@ -7,7 +7,6 @@
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/installation/language.h"
-#include "club/installation/logbook.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
 #include "club/news/kinds.h"

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/installation/logbook.h"
+#include "club/news/tell.h"
 #include "club/players/limits.h"
 #include "store/players.h"
 #include "store/subscribers.h"

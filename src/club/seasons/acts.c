@@ -6,7 +6,6 @@
 #include "base/saying.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/stops.h"
-#include "club/installation/logbook.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/seasons/joining.h"

@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/clocks/clocks.h"
-#include "club/installation/logbook.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

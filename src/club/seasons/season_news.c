@@ -4,7 +4,6 @@
 #include "base/each.h"
 #include "base/object.h"
 #include "base/saying.h"
-#include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seasons/draw.h"

@@ -6,7 +6,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "match/match.h"

@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "club/live/live.h"
-#include "club/live/naming.h"
 
 Work
 work_new(Club *club, Time now, const char *act)

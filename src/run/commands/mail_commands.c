@@ -5,8 +5,8 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/installation/logbook.h"
 #include "club/live/live.h"
+#include "club/news/tell.h"
 
 #include <string.h>
 

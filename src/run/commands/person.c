@@ -9,7 +9,6 @@
 #include "club/installation/site_settings.h"
 #include "club/live/live.h"
 #include "club/news/confirm_ask.h"
-#include "club/news/due.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"

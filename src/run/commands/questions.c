@@ -10,7 +10,6 @@
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/live/live.h"
-#include "club/live/naming.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"

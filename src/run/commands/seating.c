@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "club/clocks/stops.h"
 #include "club/live/live.h"
-#include "club/live/naming.h"
 #include "club/players/registration.h"
 #include "club/seasons/joining.h"
 #include "club/seats/founding.h"

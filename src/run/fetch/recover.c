@@ -2,7 +2,7 @@
 #include "run/fetch/fetch.h"
 
 #include "base/log.h"
-#include "club/installation/logbook.h"
+#include "club/news/tell.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/inbox.h"

@@ -5,7 +5,7 @@
 #include "base/saying.h"
 #include "club/installation/language.h"
 #include "club/live/history.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "mail/message/draft.h"
 #include "template/letter.h"

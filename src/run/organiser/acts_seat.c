@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
 #include "club/players/limits.h"

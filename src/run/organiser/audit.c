@@ -10,7 +10,7 @@
 #include "club/clocks/away.h"
 #include "club/installation/language.h"
 #include "club/live/history.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "match/match.h"

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "base/saying.h"
 #include "base/text.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/seasons/draw.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"

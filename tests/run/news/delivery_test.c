@@ -2,7 +2,7 @@
 #include "lib/ask.h"
 #include "lib/evening.h"
 
-#include "club/news/due.h"
+#include "club/news/tell.h"
 #include "run/organiser/acts.h"
 #include "store/decisions.h"
 #include "store/outbox.h"

@@ -4,7 +4,7 @@
 
 #include "base/object.h"
 #include "base/text.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "mail/message/draft.h"
 
 #include <string.h>

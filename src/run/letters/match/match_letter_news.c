@@ -9,7 +9,7 @@
 #include "club/clocks/stops.h"
 #include "club/installation/site_settings.h"
 #include "club/live/history.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/live/recording.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"

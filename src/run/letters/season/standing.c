@@ -8,7 +8,7 @@
 #include "club/clocks/reliability.h"
 #include "club/clocks/reminders.h"
 #include "club/live/history.h"
-#include "club/news/due.h"
+#include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "store/players.h"
 

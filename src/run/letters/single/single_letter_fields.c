@@ -5,7 +5,7 @@
 #include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/site_settings.h"
-#include "club/live/naming.h"
+#include "club/live/live.h"
 #include "club/live/recording.h"
 #include "club/players/personal.h"
 #include "club/players/subscription.h"
