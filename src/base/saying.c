@@ -14,12 +14,11 @@ say(const char *key, const char *format, ...)
 	if (!format)
 		return saying;
 	va_start(arguments, format);
-	json_t *data = json_vpack_ex(NULL, 0, format, arguments);
+	json_auto_t *data = json_vpack_ex(NULL, 0, format, arguments);
 
 	va_end(arguments);
 	g_assert(json_is_object(data));
 	json_object_update_missing(saying, data);
-	json_decref(data);
 	return saying;
 }
 

@@ -36,14 +36,13 @@ chain_add(Chain *all, Chain *public, const Events *events)
 	g_autoptr(GString) public_text = g_string_new(public->text);
 
 	for (int i = 0; i < events_count(events); i++) {
-		json_t *event = events_record(events, i);
+		json_auto_t *event = events_record(events, i);
 		char *line = json_dumps(event, JSON_COMPACT | JSON_SORT_KEYS);
 
 		line_add(all_text, line);
 		if (events_known(events, i, SEAT_PUBLIC))
 			line_add(public_text, line);
 		free(line);
-		json_decref(event);
 	}
 	link_set(all, all_text);
 	link_set(public, public_text);

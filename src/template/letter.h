@@ -16,6 +16,7 @@ typedef struct {
 } Letter;
 
 void letter_clear(Letter *letter);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Letter, letter_clear)
 
 /* Renders a kind of letter ("letter", "help", "rules") for the speech's reader.
  * `data` is what run/ gathered; templates/README lists its fields. Sayings in

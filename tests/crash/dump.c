@@ -70,7 +70,7 @@ read_letter(GBytes *bytes)
 {
 	if (!g_bytes_get_size(bytes))
 		return g_strdup("letter deleted");
-	Opened *letter = opened_read(bytes, NULL);
+	g_autoptr(Opened) letter = opened_read(bytes, NULL);
 
 	ck_assert_ptr_nonnull(letter);
 	g_autofree char *whole = g_strdup_printf(
@@ -78,7 +78,6 @@ read_letter(GBytes *bytes)
 		letter->reply_to, letter->subject, letter->references,
 		letter->text, letter->html ? letter->html : "");
 
-	opened_free(letter);
 	return g_strescape(whole, NULL);
 }
 

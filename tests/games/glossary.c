@@ -74,11 +74,10 @@ static void
 views_check(const Glossary *glossary, const Trial *trial)
 {
 	for (int seat = SEAT_JUDGE; seat < 2; seat++) {
-		json_t *view =
+		json_auto_t *view =
 			trial->game->view(&trial->terms, trial->state, seat);
 
 		keys_check(glossary, view);
-		json_decref(view);
 	}
 }
 

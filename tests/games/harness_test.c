@@ -142,11 +142,10 @@ choose_checked(Trial *trial, int seat, Move *out)
 static void
 conserved(const Trial *trial)
 {
-	json_t *view =
+	json_auto_t *view =
 		trial->game->view(&trial->terms, trial->state, SEAT_JUDGE);
 
 	conservation_check(trial->game->name, view, trial->name);
-	json_decref(view);
 }
 
 static void

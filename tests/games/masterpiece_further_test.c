@@ -37,7 +37,7 @@ rolls_read(const Trial *trial, Seats level, int *at)
 	for (int seat = 0; seat < trial->terms.seats; seat++) {
 		if (!seats_has(level, seat))
 			continue;
-		json_t *event =
+		json_auto_t *event =
 			happened_get(trial->events, "high_roll", (*at)++);
 		int roll = number_of(event, "roll");
 
@@ -46,7 +46,6 @@ rolls_read(const Trial *trial, Seats level, int *at)
 		high = roll > best ? 0 : high;
 		high |= roll >= best ? seats_one(seat) : 0;
 		best = MAX(best, roll);
-		json_decref(event);
 	}
 	return high;
 }

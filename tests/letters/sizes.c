@@ -51,10 +51,9 @@ sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture, GError **error)
 	if (!bytes)
 		return false;
 	if (picture) {
-		GBytes *bare = bytes;
+		g_autoptr(GBytes) bare = bytes;
 
 		bytes = draft_with_picture(bare, picture_at, picture);
-		g_bytes_unref(bare);
 	}
 	guint html = letter->html ? strlen(letter->html) : 0;
 	guint whole = g_bytes_get_size(bytes);

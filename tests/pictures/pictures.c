@@ -76,10 +76,9 @@ save_position(const Deal *deal, int step, const char *folder, const char *when)
 		;
 	if (!match)
 		return false;
-	json_t *view = match_view(match, SEAT_PUBLIC);
+	json_auto_t *view = match_view(match, SEAT_PUBLIC);
 	g_autoptr(Scene) scene = game_picture(deal->game, deal->tables, view);
 
-	json_decref(view);
 	return save(scene, folder, name);
 }
 

@@ -363,7 +363,7 @@ survive_without_wal(const GPtrArray *positions, const char *fault)
 	bool forgotten;
 
 	session_begin(&session);
-	Loop *loop = session.loop;
+	g_autoptr(Loop) loop = session.loop;
 	int n = answer_all(loop, session.answered);
 
 	loop_arrived(loop, n);
@@ -377,7 +377,6 @@ survive_without_wal(const GPtrArray *positions, const char *fault)
 	loop_is(loop, POSITION, positions->pdata[0]);
 	check_mails(loop);
 	g_hash_table_unref(session.answered);
-	loop_free(loop);
 	return forgotten;
 }
 

@@ -78,10 +78,10 @@ static SeatRow *
 seat_row(const Evening *evening, int seat)
 {
 	MatchRow *row = evening_row(evening);
-	GPtrArray *seats = seat_list(evening_store(evening), row->id, NULL);
+	g_autoptr(GPtrArray) seats =
+		seat_list(evening_store(evening), row->id, NULL);
 	SeatRow *found = g_ptr_array_steal_index(seats, seat);
 
-	g_ptr_array_unref(seats);
 	return found;
 }
 
@@ -283,7 +283,7 @@ ABSENCE_TEST(the_record_says_who_sat, 3)
 			      "Cid in mg-1: a slip", &error);
 	ck_assert_ptr_nonnull(gone);
 	int now = evening_steps(evening);
-	json_t *record =
+	json_auto_t *record =
 		recording_new(club, run.now, evening->match, true, &error);
 	g_autofree char *first =
 		g_strdup_printf("Ann 0 opening, Dora %d offer", sat);
@@ -308,7 +308,6 @@ ABSENCE_TEST(the_record_says_who_sat, 3)
 	json_object_set_new(dora, "at", json_string(START_TEXT));
 	json_object_set_new(dora, "after", json_integer(-1));
 	ck_assert(!record_verify(record, &steps, NULL));
-	json_decref(record);
 }
 
 /* When it is Dora's turn, her answer is played for the seat. */
@@ -595,9 +594,9 @@ resign(Evening *evening)
 static void
 check_record(const Evening *evening)
 {
-	json_t *record = must(recording_new(evening->fixture->club,
-					    evening->fixture->now,
-					    evening->match, false, &error));
+	json_auto_t *record = must(
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, false, &error));
 	json_t *ranks, *rank;
 	int steps = -1;
 	gsize i;
@@ -614,7 +613,6 @@ check_record(const Evening *evening)
 	json_array_foreach (ranks, i, rank)
 		json_integer_set(rank, (json_int_t)i + 1);
 	ck_assert(!record_verify(record, &steps, NULL));
-	json_decref(record);
 }
 
 ABSENCE_TEST(three_play_and_one_resigns, 3)

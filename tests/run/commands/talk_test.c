@@ -347,7 +347,7 @@ EVENING_TEST(who_owes_does_not_nudge, 3)
 static char *
 nudged_in_secret(bool answered)
 {
-	ClubFixture *fixture = sealed_window();
+	g_autoptr(ClubFixture) fixture = sealed_window();
 	char *answer;
 	g_autoptr(GPtrArray) opening = club_fixture_letters(fixture);
 
@@ -363,7 +363,6 @@ nudged_in_secret(bool answered)
 	ck_assert(has_letter(letters, CID));
 	ck_assert(has_letter(letters, ANN) == !answered);
 	answer = g_strdup(letter_to(letters, BOB)->text);
-	club_fixture_free(fixture);
 	return answer;
 }
 

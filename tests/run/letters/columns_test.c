@@ -71,7 +71,7 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 	Run run = { .club = club, .now = NOW };
 	Decision decision = { .serial = 1, .seat = seat };
 	json_t *learned = live_learned(live->match, seat, NULL);
-	json_t *told =
+	json_auto_t *told =
 		json_pack("{s:o}", "events", learned ? learned : json_array());
 	News news = { .kind = (char *)"events",
 		      .data = json_dumps(told, JSON_COMPACT) };
@@ -84,7 +84,7 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 		.news = all,
 		.reply_to = "club+example@games.example",
 	};
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 
 	g_ptr_array_add(all, &news);
 	if (seat >= 0 && seats_has(match_waiting(live->match), seat)) {
@@ -100,8 +100,6 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 	check(where, letter.text);
 	check_menu(where, letter.text);
 	ck_assert_int_le(text_width(letter.subject), 90);
-	letter_clear(&letter);
-	json_decref(told);
 	free(news.data);
 }
 

@@ -121,7 +121,7 @@ letter_of(Scene *scene, int seat)
 		.news = news,
 		.reply_to = REPLY_TO,
 	};
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 
 	if (seats_has(match_waiting(live->match), seat)) {
 		decision.topic = (char *)match_topic(live->match, seat);
@@ -129,7 +129,7 @@ letter_of(Scene *scene, int seat)
 	}
 	must(match_letter_data(&about, &error));
 
-	json_t *data = about.data;
+	json_auto_t *data = about.data;
 
 	Speech english = { .library = scene->club->library };
 
@@ -138,8 +138,6 @@ letter_of(Scene *scene, int seat)
 	char *whole = g_strdup_printf("%s\n%s\n%s", letter.subject, letter.text,
 				      letter.html ? letter.html : "");
 
-	json_decref(data);
-	letter_clear(&letter);
 	return whole;
 }
 

@@ -41,7 +41,7 @@ CLUB_TEST_EACH(a_failure_says_nothing, kinds)
 	Run run = { .club = fixture->club, .now = fixture->now };
 	News news = { .kind = (char *)news_kind_name(kinds[_i].kind),
 		      .data = (char *)kinds[_i].data };
-	GError *error = NULL;
+	g_autoptr(GError) error = NULL;
 	bool outdated = false;
 
 	player = club_fixture_player(fixture, "Ann");
@@ -52,5 +52,4 @@ CLUB_TEST_EACH(a_failure_says_nothing, kinds)
 	lose(fixture, kinds[_i].table);
 	ck_assert(!letter_kind_outdated(&letter, &news, &outdated, &error));
 	must_say(kinds[_i].table);
-	g_clear_error(&error);
 }

@@ -52,7 +52,7 @@ check_kind(Ear *ear, const char *kind, bool bare)
 {
 	Club *club = ear->fixture->club;
 	const Game *game = match_game(ear->live->match);
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 	json_auto_t *data = must(specimen_data(club, NULL, kind, &error));
 
 	json_object_set_new(data, "view",
@@ -62,7 +62,6 @@ check_kind(Ear *ear, const char *kind, bool bare)
 	must(specimen_render(club, "en", game->folder, kind, data, &letter,
 			     &error));
 	check(ear, kind, kept(preheader_of(letter.html)));
-	letter_clear(&letter);
 }
 
 /* Returns whether a kind has several forms; its example data shows all at once,
@@ -102,13 +101,12 @@ TEST_RANGE(each_turn_has_one, 0, HOW_MANY(game_nth(i)))
 		must(specimen_live(club, game, 0, 0, &error));
 
 	for (; !match_over(live->match); specimen_play(live->match, 5)) {
-		Letter letter = { NULL, NULL, NULL };
+		g_auto(Letter) letter = { NULL, NULL, NULL };
 		json_auto_t *data = must(specimen_letter_data(
 			club, ear->fixture->now, "en", live, &error));
 
 		must(specimen_render(club, "en", game->folder, "letter", data,
 				     &letter, &error));
 		check(ear, game->name, kept(preheader_of(letter.html)));
-		letter_clear(&letter);
 	}
 }

@@ -14,7 +14,7 @@ static void
 check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 {
 	GError *error = NULL;
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 	json_auto_t *data = must(specimen_data(club, NULL, kind, &error));
 
 	json_object_set_new(data, "view", match_view_named(live->match, 0));
@@ -26,7 +26,6 @@ check_kind(Club *club, const char *kind, LiveMatch *live, bool bare)
 		      "%s%s: %s", kind, bare ? ", empty" : "",
 		      error ? error->message : "");
 	ck_assert_msg(*letter.subject != '\0', "%s: no subject", kind);
-	letter_clear(&letter);
 }
 
 CLUB_TEST(test_every_kind)

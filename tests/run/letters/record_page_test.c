@@ -105,12 +105,11 @@ TEST(test_exported_record)
 
 	must(demo_play(&plan, &demo, &error));
 	g_autoptr(Club) club = club_open(dir, NULL);
-	json_t *record = recording_new(club, demo.post.last.now, demo.match,
-				       false, NULL);
+	json_auto_t *record = recording_new(club, demo.post.last.now,
+					    demo.match, false, NULL);
 
 	ck_assert_ptr_nonnull(record);
 	assert_good(record);
-	json_decref(record);
 	demo_clear(&demo);
 	folder_clear(dir);
 }

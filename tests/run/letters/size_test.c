@@ -58,7 +58,7 @@ assert_small(const Evening *evening)
 EVENING_TEST_EACH(receipts, bulky, 2)
 {
 	g_autofree char *word = many(bulky[_i], 200);
-	GString *lines = g_string_new(NULL);
+	g_autoptr(GString) lines = g_string_new(NULL);
 
 	for (int i = 0; i < 1000; i++)
 		g_string_append_printf(lines, "set zone %d %s\n", i, word);
@@ -73,7 +73,6 @@ EVENING_TEST_EACH(receipts, bulky, 2)
 	/* The important parts are complete. */
 	assert_says(answer, HAND, "Answer by ", "|  1  ",
 		    "| 10  play van-gogh/down\n", "Check word ");
-	g_string_free(lines, TRUE);
 }
 
 /* --- talk --------------------------------------------------------------- */
@@ -124,7 +123,7 @@ fill_talk(const Evening *evening, int rows)
 
 	must(store_begin(store, &error));
 	for (int i = 0; i < rows; i++) {
-		GString *text = g_string_new(NULL);
+		g_autoptr(GString) text = g_string_new(NULL);
 		gint64 id;
 
 		while (text->len < 1500)
@@ -137,7 +136,6 @@ fill_talk(const Evening *evening, int rows)
 				.text = text->str };
 
 		must(talk_add(store, &row, &id, &error));
-		g_string_free(text, TRUE);
 	}
 	must(store_commit(store, &error));
 }

@@ -92,9 +92,9 @@ fingerprint_of(const Evening *evening)
 static void
 check_record(const Evening *evening, const char *wanted)
 {
-	json_t *record = must(recording_new(evening->fixture->club,
-					    evening->fixture->now,
-					    evening->match, true, &error));
+	json_auto_t *record = must(recording_new(evening->fixture->club,
+						 evening->fixture->now,
+						 evening->match, true, &error));
 	g_autoptr(GString) found = g_string_new(NULL);
 	json_t *step;
 	int steps = 0;
@@ -109,7 +109,6 @@ check_record(const Evening *evening, const char *wanted)
 			(int)json_integer_value(json_object_get(step, "step")));
 	}
 	ck_assert_str_eq(found->str, wanted);
-	json_decref(record);
 }
 
 /* --- rolling back ----------------------------------------------------- */

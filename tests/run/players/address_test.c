@@ -221,7 +221,7 @@ EVENING_TEST(a_newer_one_replaces, 2)
 /* "three tries a day, counted among the answers to strangers" */
 EVENING_TEST(three_tries_a_day, 2)
 {
-	GString *lines = g_string_new(NULL);
+	g_autoptr(GString) lines = g_string_new(NULL);
 	int asked = 0;
 
 	for (int i = 0; i < 9; i++)
@@ -236,7 +236,6 @@ EVENING_TEST(three_tries_a_day, 2)
 	check_said(evening, ANN, "three times today");
 	/* One letter is about the change that waits. */
 	ck_assert_int_le(letters_to(evening->letters, ANN), 2);
-	g_string_free(lines, TRUE);
 }
 
 /* "after a second one in 30 days Only the organiser changes it" */

@@ -478,14 +478,13 @@ EVENING_TEST(t7_our_own_letters, 2)
 	rows = outbox_recent(fixture->club->store, -1, 50, NULL);
 	ck_assert_uint_ge(rows->len, 3);
 	for (guint i = 0; i < rows->len; i++) {
-		OutboxRow *row =
+		g_autoptr(OutboxRow) row =
 			found(OutboxRow, outbox_get, fixture->club->store,
 			      ((OutboxRow *)g_ptr_array_index(rows, i))->id);
 		club_fixture_deliver(
 			fixture,
 			kept(g_strndup(g_bytes_get_data(row->bytes, NULL),
 				       g_bytes_get_size(row->bytes))));
-		outbox_row_free(row);
 	}
 	evening_go_on(evening);
 	ck_assert_uint_eq(evening->letters->len, 0);

@@ -50,7 +50,7 @@ named(const League *league, gint64 id)
 static void
 check_says(const GPtrArray *letters, const char *to, const char *what)
 {
-	GString *all = g_string_new(NULL);
+	g_autoptr(GString) all = g_string_new(NULL);
 
 	ptr_array_foreach (const Opened, letter, letters)
 		if (!to || !strcmp(letter->to, to))
@@ -61,7 +61,6 @@ check_says(const GPtrArray *letters, const char *to, const char *what)
 
 	ck_assert_msg(strstr(text, what) != NULL, "no '%s' in:\n%s", what,
 		      all->str);
-	g_string_free(all, TRUE);
 }
 
 /* Returns how long a player's clock was stopped in a match. */

@@ -67,7 +67,7 @@ order(Office *office, const char *lines)
 static void
 says(const Office *office, const char *to, const char *what)
 {
-	GString *all = g_string_new(NULL);
+	g_autoptr(GString) all = g_string_new(NULL);
 
 	ptr_array_foreach (const Opened, letter, office->letters)
 		if (!strcmp(letter->to, to))
@@ -76,7 +76,6 @@ says(const Office *office, const char *to, const char *what)
 
 	ck_assert_msg(strstr(kept(g_strjoinv(" ", words)), what) != NULL,
 		      "no '%s' in:\n%s", what, all->str);
-	g_string_free(all, TRUE);
 }
 
 static void

@@ -19,7 +19,7 @@ days_of(ClubFixture *fixture, const char *game, int seats)
 
 TEST(each_is_told_its_own)
 {
-	ClubFixture *fixture = club_fixture_new();
+	g_autoptr(ClubFixture) fixture = club_fixture_new();
 	int two = days_of(fixture, "masters-gallery", 2);
 	int four = days_of(fixture, "masters-gallery", 4);
 	int other = days_of(fixture, "masterpiece-1996", 4);
@@ -31,5 +31,4 @@ TEST(each_is_told_its_own)
 	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
 	ck_assert_int_eq(days_of(fixture, "masters-gallery", 2), two);
 	ck_assert_int_eq(days_of(fixture, "masterpiece-1996", 4), other);
-	club_fixture_free(fixture);
 }

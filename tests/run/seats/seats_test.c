@@ -450,7 +450,7 @@ break_tables(ClubFixture *fixture, int i)
  * writer is answered. */
 HALL_TEST_EACH(broken_tables_make_no_match, broken)
 {
-	GError *error = NULL;
+	g_autoptr(GError) error = NULL;
 	g_autofree char *name = NULL;
 	const MatchPlan plan = { .game = "masters-gallery",
 				 .players = nobody,
@@ -473,7 +473,6 @@ HALL_TEST_EACH(broken_tables_make_no_match, broken)
 			strstr(error->message, broken[_i].said) &&
 			strstr(error->message, "mend that "),
 		"%s", error->message);
-	g_clear_error(&error);
 }
 
 /* --- rematch ------------------------------------------------------------- */

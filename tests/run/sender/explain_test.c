@@ -144,12 +144,11 @@ TEST(test_cap_alone)
 		g_auto(ProgramDir) dir = folder_new();
 
 		write_mail(dir, raw);
-		json_t *out =
+		json_auto_t *out =
 			explained(dir, WORDS("explain", "m.eml", "--json"));
 
 		is(out, "class", "person");
 		is(out, sizes[i].path, sizes[i].wanted);
-		json_decref(out);
 	}
 }
 

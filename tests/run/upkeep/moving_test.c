@@ -136,13 +136,12 @@ TEST_RANGE(what_broke_off_is_begun_anew, 0, TRIES)
 CLUB_TEST(half_a_club_is_not_opened)
 {
 	g_autofree char *there = place_of(fixture, kept(elsewhere()));
-	GError *error = NULL;
+	g_autoptr(GError) error = NULL;
 
 	break_off(there, "x", TABLES);
 	ck_assert_ptr_null(store_open(there, true, &error));
 	ck_assert(error_is(error, ERROR_LATER));
 	must_say("is being moved here");
-	g_clear_error(&error);
 }
 
 /* A club in use, a new one, one that was opened since it was moved there, and

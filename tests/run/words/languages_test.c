@@ -93,7 +93,7 @@ letter_check(Club *club, const char *language, const Game *game,
 {
 	g_autofree char *what =
 		g_strdup_printf("%s, %s, %s", language, game->name, kind);
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 
 	must(specimen_render(club, language, game->folder, kind, data, &letter,
 			     &error));
@@ -105,7 +105,6 @@ letter_check(Club *club, const char *language, const Game *game,
 	own_check(language, what, &letter);
 	if (golden)
 		golden_check(language, kind, &letter);
-	letter_clear(&letter);
 	json_decref(data);
 }
 

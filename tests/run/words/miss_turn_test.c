@@ -54,13 +54,12 @@ static void
 answer(ClubFixture *fixture, const Opened *letter)
 {
 	static const char *const words[] = { "vends", "passe", "" };
-	char *line = NULL;
+	g_autofree char *line = NULL;
 
 	for (gsize i = 0; !line && i < G_N_ELEMENTS(words); i++)
 		line = line_of(letter, words[i]);
 	if (line)
 		club_fixture_answer(fixture, letter, line);
-	g_free(line);
 }
 
 static char *

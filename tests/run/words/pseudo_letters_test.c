@@ -34,7 +34,7 @@ static void
 letter_check(Club *club, const Game *game, const char *kind, json_t *data)
 {
 	g_autofree char *what = g_strdup_printf("%s, %s", game->name, kind);
-	Letter letter = { NULL, NULL, NULL };
+	g_auto(Letter) letter = { NULL, NULL, NULL };
 
 	must(specimen_render(club, PSEUDO, game->folder, kind, data, &letter,
 			     &error));
@@ -42,7 +42,6 @@ letter_check(Club *club, const Game *game, const char *kind, json_t *data)
 	part_check(what, letter.text, false);
 	if (letter.html)
 		part_check(what, letter.html, true);
-	letter_clear(&letter);
 	json_decref(data);
 }
 

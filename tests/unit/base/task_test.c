@@ -19,10 +19,9 @@ work(gpointer data)
 static void
 sum_free(gpointer data)
 {
-	Sum *sum = data;
+	g_autofree Sum *sum = data;
 
 	g_atomic_int_inc(sum->freed);
-	g_free(sum);
 }
 
 static Task *

@@ -92,10 +92,9 @@ write_letter(Library *library, const char *kind, json_t *data)
 static Letter
 write_file(Library *library, const char *kind, const char *name)
 {
-	json_t *data = letter_data(name);
+	json_auto_t *data = letter_data(name);
 	Letter letter = write_letter(library, kind, data);
 
-	json_decref(data);
 	return letter;
 }
 
@@ -175,14 +174,14 @@ check_frame(const char *file, const Letter *letter)
 SHELF_TEST_EACH(every_kind_keeps_the_rules_of_letters, letters)
 {
 	const char *file = letters[_i].file;
-	Letter letter = write_file(shelf->library, letters[_i].kind, file);
+	g_auto(Letter) letter =
+		write_file(shelf->library, letters[_i].kind, file);
 
 	ck_assert_msg(g_str_has_prefix(letter.subject, letters[_i].prefix),
 		      "%s: %s", file, letter.subject);
 	ck_assert_ptr_null(strpbrk(letter.subject, "\r\n\t"));
 	check_lines(file, letter.text);
 	check_frame(file, &letter);
-	letter_clear(&letter);
 }
 
 /* Puts odd text into every text that may come from people. */
@@ -238,12 +237,11 @@ SHELF_TEST_EACH(play_1_no_text_is_too_long_for_a_letter, letters)
 	for (int nth = 0; nth < ODD; nth++) {
 		g_autofree char *put = odd_text(nth);
 		json_t *plain = letter_data(file), *data = odd(plain, put);
-		Letter letter =
+		g_auto(Letter) letter =
 			write_letter(shelf->library, letters[_i].kind, data);
 
 		check_lines(file, letter.text);
 		ck_assert_int_le(text_width(letter.subject), 90);
-		letter_clear(&letter);
 		json_decref(data);
 		json_decref(plain);
 	}
@@ -265,11 +263,11 @@ SHELF_TEST(a_paragraph_does_not_end_in_a_word)
 		json_object_set_new(data, "notices",
 				    json_pack("[{s:s, s:s}]", "text", text,
 					      "quoted_example", ""));
-		Letter letter = write_letter(shelf->library, "letter", data);
+		g_auto(Letter) letter =
+			write_letter(shelf->library, "letter", data);
 
 		assert_lacks(letter.text, alone);
 		assert_has(letter.text, alone + 3);
-		letter_clear(&letter);
 	}
 }
 
@@ -281,12 +279,11 @@ SHELF_TEST(a_subject_ends_at_a_word)
 		data, "subject_note",
 		json_string("The mail server said: 550 5.7.1 this message is "
 			    "not accepted here, and neither are the others"));
-	Letter letter = write_letter(shelf->library, "letter", data);
+	g_auto(Letter) letter = write_letter(shelf->library, "letter", data);
 
 	ck_assert_str_eq(letter.subject,
 			 "[mg-12] The mail server said: 550 5.7.1 this message "
 			 "is not accepted here, and neither…");
-	letter_clear(&letter);
 }
 
 /* News that the organiser gets unasked has a first sentence that can be a
@@ -333,12 +330,12 @@ TEST(a_subject_of_the_organiser_is_a_sentence)
 		ck_assert_ptr_nonnull(what);
 		json_object_set_new(json_object_get(data, "operator"), "what",
 				    json_string(what));
-		Letter letter = write_letter(shelf.library, "operator", data);
+		g_auto(Letter) letter =
+			write_letter(shelf.library, "operator", data);
 
 		ck_assert_msg(!strstr(letter.subject, "…"), "%s: %s.%s: %s",
 			      languages[i % 3].name, key[0], key[1],
 			      letter.subject);
-		letter_clear(&letter);
 	}
 }
 
@@ -411,12 +408,12 @@ html_to_text(const char *html)
 SHELF_TEST_EACH(mail_r25_what_could_be_obeyed_is_marked, letters)
 {
 	json_auto_t *data = letter_data(letters[_i].file);
-	Letter letter = write_letter(shelf->library, letters[_i].kind, data);
+	g_auto(Letter) letter =
+		write_letter(shelf->library, letters[_i].kind, data);
 	g_autofree char *bare = html_to_text(letter.html);
 
 	check_marked(letter.text, data, false);
 	check_marked(bare, data, false);
-	letter_clear(&letter);
 }
 
 static bool
@@ -456,7 +453,8 @@ check_harmless(const char *file, const char *text)
 SHELF_TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
 {
 	const char *file = letters[_i].file;
-	Letter letter = write_file(shelf->library, letters[_i].kind, file);
+	g_auto(Letter) letter =
+		write_file(shelf->library, letters[_i].kind, file);
 	g_autofree char *bare = html_to_text(letter.html);
 	GString *text = g_string_new(letter.text), *html = g_string_new(bare);
 
@@ -467,7 +465,6 @@ SHELF_TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
 	check_harmless(file, html->str);
 	g_string_free(text, TRUE);
 	g_string_free(html, TRUE);
-	letter_clear(&letter);
 }
 
 static const struct {
@@ -567,7 +564,8 @@ SHELF_TEST(play_1_order_of_the_body)
 		"Questions?",
 		"Check word k7f3a2",
 	};
-	Letter letter = write_file(shelf->library, "letter", "everything");
+	g_auto(Letter) letter =
+		write_file(shelf->library, "letter", "everything");
 	const char *at = letter.text;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
@@ -576,7 +574,6 @@ SHELF_TEST(play_1_order_of_the_body)
 		ck_assert_msg(found != NULL, "'%s' is not there", parts[i]);
 		at = found;
 	}
-	letter_clear(&letter);
 }
 
 SHELF_TEST(a_long_item_goes_on_below_its_words)
@@ -584,21 +581,19 @@ SHELF_TEST(a_long_item_goes_on_below_its_words)
 	json_auto_t *data = letter_data("news");
 
 	json_object_set(data, "history", json_object_get(data, "news"));
-	Letter letter = write_letter(shelf->library, "letter", data);
+	g_auto(Letter) letter = write_letter(shelf->library, "letter", data);
 
 	assert_has(letter.text, "fifth card of\n  this artist, the round");
-	letter_clear(&letter);
 }
 
 SHELF_TEST(what_was_played_comes_first_where_nothing_is_asked)
 {
-	Letter letter = write_file(shelf->library, "letter", "receipt");
+	g_auto(Letter) letter = write_file(shelf->library, "letter", "receipt");
 
 	ck_assert(g_str_has_prefix(letter.text, CUT
 				   "\n\nMasters Gallery · round 2\n\nAnn, "
 				   "your move is in: play monet/draw.\n\nYour "
 				   "mail of "));
-	letter_clear(&letter);
 }
 
 TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
@@ -613,7 +608,7 @@ TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 		  "like a note (2 lines):" },
 	};
 	g_auto(Shelf) shelf = shelf_new();
-	json_t *data = letter_data("everything");
+	json_auto_t *data = letter_data("everything");
 	json_t *receipt = json_array_get(json_object_get(data, "receipts"), 0);
 	json_t *outlook = json_pack("{s:s, s:i, s:i}", "about", "A game.",
 				    "days", cases[_i].n, "hours", cases[_i].n);
@@ -621,19 +616,17 @@ TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 	json_object_set_new(json_object_get(data, "opening"), "outlook",
 			    outlook);
 	json_object_set_new(receipt, "ignored", json_integer(cases[_i].n));
-	Letter letter = write_letter(shelf.library, "letter", data);
+	g_auto(Letter) letter = write_letter(shelf.library, "letter", data);
 
 	assert_has(letter.text, cases[_i].days);
 	assert_has(letter.html, cases[_i].days);
 	assert_has(letter.text, cases[_i].lines);
 	assert_has(letter.html, cases[_i].lines);
-	letter_clear(&letter);
-	json_decref(data);
 }
 
 SHELF_TEST(one_tap_links_are_behind_the_menu_lines)
 {
-	Letter letter = write_file(shelf->library, "letter", "turn");
+	g_auto(Letter) letter = write_file(shelf->library, "letter", "turn");
 
 	assert_has(
 		letter.html,
@@ -643,7 +636,6 @@ SHELF_TEST(one_tap_links_are_behind_the_menu_lines)
 		"play monet/<b>draw</b></a></td>",
 		"<small>| 3</small> give &lt;card&gt;</td>");
 	assert_lacks(letter.text, "mailto:");
-	letter_clear(&letter);
 }
 
 SHELF_TEST(a_given_subject_stands_behind_the_prefix)
@@ -652,10 +644,9 @@ SHELF_TEST(a_given_subject_stands_behind_the_prefix)
 
 	json_object_set_new(data, "subject_note",
 			    json_string("Reminder:\n round\t2"));
-	Letter letter = write_letter(shelf->library, "letter", data);
+	g_auto(Letter) letter = write_letter(shelf->library, "letter", data);
 
 	ck_assert_str_eq(letter.subject, "[mg-12] Reminder: round 2");
-	letter_clear(&letter);
 }
 
 SHELF_TEST(a_field_that_is_missing_is_an_error)
@@ -716,12 +707,11 @@ SHELF_TEST(a_stranger_learns_of_no_player_or_match)
 
 	json_object_update(data, own);
 	json_decref(own);
-	Letter letter = write_letter(shelf->library, "stranger", data);
+	g_auto(Letter) letter = write_letter(shelf->library, "stranger", data);
 
 	json_decref(data);
 
 	assert_lacks(letter.text, "Ann");
 	assert_lacks(letter.html, "Ann");
 	assert_lacks(letter.text, "monet");
-	letter_clear(&letter);
 }

@@ -54,7 +54,7 @@ static char *
 render(const Case *test, bool escape, bool strict, GError **error)
 {
 	g_autofree char *text = g_strdelimit(g_strdup(test->data), "'", '"');
-	json_t *data = json_loads(text, JSON_DECODE_ANY, NULL);
+	json_auto_t *data = json_loads(text, JSON_DECODE_ANY, NULL);
 	g_autoptr(GHashTable) parsed = g_hash_table_new_full(
 		g_str_hash, g_str_equal, g_free, (GDestroyNotify)mustache_free);
 	g_auto(GStrv) parts = g_strsplit(test->template, "\f", 2);
@@ -70,7 +70,6 @@ render(const Case *test, bool escape, bool strict, GError **error)
 	char *out = mustache ? mustache_render(mustache, data, &options, error)
 			     : NULL;
 
-	json_decref(data);
 	return out;
 }
 
@@ -521,13 +520,12 @@ TEST(a_template_renders_again_and_again)
 	MustacheOptions options = { .strict = true };
 
 	for (int i = 0; i < 3; i++) {
-		json_t *data =
+		json_auto_t *data =
 			json_pack("{s:[{s:i}],s:i}", "l", "n", i, "n", 9);
 		g_autofree char *out =
 			mustache_render(mustache, data, &options, NULL);
 		const char wanted[] = { (char)('0' + i), ',', '9', '\0' };
 
 		ck_assert_str_eq(out, wanted);
-		json_decref(data);
 	}
 }

@@ -60,7 +60,7 @@ TEST(whatever_it_is)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++) {
 		g_autofree char *two = text_of(1, 4000, 4000, lines[i]);
-		GString *many = g_string_new(NULL);
+		g_autoptr(GString) many = g_string_new(NULL);
 
 		for (int k = 0; k < 3000; k++)
 			g_string_append_printf(many, "== Part %d\n%s\n", k,
@@ -71,6 +71,5 @@ TEST(whatever_it_is)
 		ck_assert_uint_le(shorten_octets(a), 30000);
 		ck_assert_uint_le(shorten_octets(b), 30000);
 		assert_has(b, "more lines)");
-		g_string_free(many, TRUE);
 	}
 }
