@@ -256,27 +256,19 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 	       seed_read(record, deal, error);
 }
 
-/* Reads when a step was played; TIME_NONE if the record leaves that out. */
-static bool
-at_read(const json_t *record, const json_t *json, Time *at)
-{
-	const char *text = text_at(json, "at");
-
-	*at = TIME_NONE;
-	return text ? clock_read(text, at, NULL) : leaves_out(record, "at");
-}
-
 static bool
 step_read(const json_t *record, const json_t *json, RecordStep *step)
 {
 	json_t *moves = json_object_get(json, "moves"), *move;
+	const char *at = text_at(json, "at");
 	size_t i;
 
+	step->at = TIME_NONE; /* if the record leaves it out */
 	step->fingerprint = text_at(json, "fingerprint");
 	step->voided = json_is_true(json_object_get(json, "void"));
 	if (!step->fingerprint || !json_is_array(moves) ||
 	    !number_at(json, "step", 1, G_MAXINT, &step->step) ||
-	    !at_read(record, json, &step->at))
+	    !(at ? clock_read(at, &step->at, NULL) : leaves_out(record, "at")))
 		return false;
 	json_array_foreach (moves, i, move) {
 		const char *text = text_at(move, "text");
@@ -451,7 +443,7 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 			source.steps[at].at >= source.steps[at - 1].at ||
 			fail(error, ERROR_NEVER,
 			     "steps[%d].at is before steps[%d].at", at, at - 1);
-	json_t *wanted = ordered ? record_new(&source, error) : NULL;
+	json_auto_t *wanted = ordered ? record_new(&source, error) : NULL;
 	json_t *options = json_object_get(wanted, "options"), *value;
 	const char *name;
 	void *next;
@@ -476,7 +468,6 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 
 	if (good)
 		*steps = source.n_steps;
-	json_decref(wanted);
 	record_source_clear(&source);
 	return good;
 }

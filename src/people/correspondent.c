@@ -125,14 +125,6 @@ choose_shape(Correspondent *c)
 }
 
 static char *
-own_id(Correspondent *c)
-{
-	return g_strdup_printf("<%d.%08x%s>", ++c->written,
-			       dice_below(&c->dice, G_MAXUINT32),
-			       strchr(c->writer.address, '@'));
-}
-
-static char *
 answer_subject(MailShape shape, const Manner *manner, const char *subject)
 {
 	const char *prefix = manner->reply;
@@ -151,7 +143,9 @@ static GBytes *
 write_mail(Correspondent *c, const Asked *asked, MailShape shape,
 	   const Link *mail, Time now)
 {
-	g_autofree char *id = own_id(c);
+	g_autofree char *id = g_strdup_printf("<%d.%08x%s>", ++c->written,
+					      dice_below(&c->dice, G_MAXUINT32),
+					      strchr(c->writer.address, '@'));
 	const Answer answer = {
 		.from_name = c->writer.name,
 		.from = c->writer.address,
@@ -204,20 +198,6 @@ say(Correspondent *c, const Offer *offer, Way *way)
 		       : phrase_words(offer, c->writer.manner, &c->dice);
 }
 
-/* Adds a plan for later below the move, now and then; takes the line. */
-static char *
-with_plan(Correspondent *c, const Offer *offer, char *line, MailTally *tally)
-{
-	g_autofree char *move = line;
-	g_autofree char *plan =
-		one_in(c, 12) ? phrase_plan(offer, c->writer.manner, &c->dice)
-			      : NULL;
-
-	tally->plans += plan != NULL;
-	return plan ? g_strdup_printf("%s\n%s", move, plan)
-		    : g_steal_pointer(&move);
-}
-
 static bool
 try_link(Correspondent *c, Time now, MailTally *tally)
 {
@@ -243,13 +223,18 @@ answer_well(Correspondent *c, bool twice, Time now, MailTally *tally)
 	const Offer *offer = choose_offer(c, &c->asked);
 	MailShape shape = choose_shape(c);
 	Way way;
-	g_autofree char *lines = say(c, offer, &way);
-
-	lines = with_plan(c, offer, g_steal_pointer(&lines), tally);
+	g_autofree char *move = say(c, offer, &way);
+	/* a plan for later below the move, now and then */
+	g_autofree char *plan =
+		one_in(c, 12) ? phrase_plan(offer, c->writer.manner, &c->dice)
+			      : NULL;
+	g_autofree char *lines =
+		plan ? g_strdup_printf("%s\n%s", move, plan) : g_strdup(move);
 	g_autofree char *text =
 		phrase_mail(lines, c->writer.name, c->writer.manner, &c->dice);
 	GBytes *mail = write_answer(c, &c->asked, shape, text, now);
 
+	tally->plans += plan != NULL;
 	tally->ways[way]++;
 	post(c, mail, shape, now);
 	if (twice)

@@ -74,17 +74,6 @@ trace_segment(cairo_t *cairo, const Segment *segment)
 	}
 }
 
-/* Returns the end of the piece that begins here: the next move-to. */
-static guint
-piece_end(const Path *path, guint from)
-{
-	guint i = from + 1;
-
-	while (i < path->len && path_segment(path, i)->op != 'M')
-		i++;
-	return i;
-}
-
 typedef struct {
 	double left, top, right, foot;
 } Extents;
@@ -124,7 +113,10 @@ trace(cairo_t *cairo, const Path *path, int width)
 	cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right,
 			   &clip.foot);
 	for (guint from = 0; from < path->len; from = end) {
-		end = piece_end(path, from);
+		/* a piece goes up to the next move-to */
+		end = from + 1;
+		while (end < path->len && path_segment(path, end)->op != 'M')
+			end++;
 		if (!seen(&clip, path, from, end, width))
 			continue;
 		for (guint i = from; i < end; i++)
@@ -299,10 +291,6 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 		area = area_of(cairo, box, r, width);
 		draw_area(cairo, &area, &shape->style);
 		break;
-	case SCENE_CIRCLE:
-		area = (Area){ box->x - r, box->y - r, 2 * r, 2 * r, r };
-		draw_area(cairo, &area, &shape->style);
-		break;
 	case SCENE_PATH:
 		trace(cairo, shape->path, width);
 		finish(cairo, &shape->style);
@@ -310,9 +298,12 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 	case SCENE_TEXT:
 		draw_text(cairo, shape);
 		break;
+	case SCENE_CIRCLE:
 	case SCENE_DISC:
 		area = (Area){ box->x - r, box->y - r, 2 * r, 2 * r, r };
 		draw_area(cairo, &area, &shape->style);
+		if (shape->kind == SCENE_CIRCLE)
+			break;
 		letter = scene_letter(shape);
 		draw_text(cairo, &letter);
 		break;
@@ -519,21 +510,6 @@ quantize(const Pixels *pixels)
 	return out;
 }
 
-static void
-put_palette(png_structp png, png_infop info)
-{
-	png_color palette[PALETTE_COLOURS];
-
-	for (int i = 0; i < PALETTE_COLOURS; i++) {
-		guint32 rgb = paint_rgb((Paint)i);
-
-		palette[i] = (png_color){ (png_byte)(rgb >> 16),
-					  (png_byte)(rgb >> 8 & 0xFF),
-					  (png_byte)(rgb & 0xFF) };
-	}
-	png_set_PLTE(png, info, palette, PALETTE_COLOURS);
-}
-
 /* Returns the lines as a PNG stores them; *size becomes their length. A line
  * like the one before is all zeros as the difference from it, which packs best.
  */
@@ -595,6 +571,7 @@ indexed_png(const Pixels *pixels, int level)
 	gsize room = libdeflate_zlib_compress_bound(packer, size);
 	g_autofree guint8 *packed = g_malloc(room);
 	GByteArray *out = g_byte_array_new();
+	png_color palette[PALETTE_COLOURS];
 
 	room = libdeflate_zlib_compress(packer, lines, size, packed, room);
 	g_assert(room);
@@ -604,7 +581,14 @@ indexed_png(const Pixels *pixels, int level)
 		     (png_uint_32)pixels->height, 8, PNG_COLOR_TYPE_PALETTE,
 		     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
 		     PNG_FILTER_TYPE_BASE);
-	put_palette(png, info);
+	for (int i = 0; i < PALETTE_COLOURS; i++) {
+		guint32 rgb = paint_rgb((Paint)i);
+
+		palette[i] = (png_color){ (png_byte)(rgb >> 16),
+					  (png_byte)(rgb >> 8 & 0xFF),
+					  (png_byte)(rgb & 0xFF) };
+	}
+	png_set_PLTE(png, info, palette, PALETTE_COLOURS);
 	png_write_info(png, info);
 	/* png_write_end would complain, as the lines don't go through libpng.
 	 */

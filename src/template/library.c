@@ -187,14 +187,6 @@ find_ranked(const Setting *in, const char *file, int *rank, GError **error)
 	return sheet;
 }
 
-static Sheet *
-find_translated(const Setting *in, const char *file, GError **error)
-{
-	int rank;
-
-	return find_ranked(in, file, &rank, error);
-}
-
 /* Returns a sheet's text; NULL with ERROR_STOP if it has none. A NULL sheet had
  * its error. */
 static const char *
@@ -243,7 +235,8 @@ library_game_words(Library *library, const char *folder, const char *language,
 		       .language = language,
 		       .folder = folder };
 	g_autofree char *below = folder_of(folder, FALLBACK);
-	const Sheet *sheet = find_translated(&in, file, error);
+	int rank;
+	const Sheet *sheet = find_ranked(&in, file, &rank, error);
 	const char *text = must_have(library, sheet, below, file, error);
 
 	return text ? translation_text(text, NULL) : NULL;

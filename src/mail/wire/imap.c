@@ -462,7 +462,7 @@ imap_free(Imap *imap)
 bool
 imap_send(Imap *imap, GError **error, const char *format, ...)
 {
-	GString *line = g_string_new(NULL);
+	g_autoptr(GString) line = g_string_new(NULL);
 	va_list arguments;
 
 	g_string_printf(line, "%s%u ", imap->prefix, ++imap->sent);
@@ -472,7 +472,6 @@ imap_send(Imap *imap, GError **error, const char *format, ...)
 	g_string_append(line, "\r\n");
 	bool fine =
 		connection_write(imap->connection, line->str, line->len, error);
-	g_string_free(line, TRUE);
 	return fine;
 }
 

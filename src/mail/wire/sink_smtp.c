@@ -150,19 +150,6 @@ open_lane(SmtpLane *lane, GError **error)
 	return false;
 }
 
-static bool
-has_connection(SmtpLane *lane, GError **error)
-{
-	bool first = !lane->connection;
-
-	if (!first && !connection_lost(lane->connection))
-		return true;
-	if (open_lane(lane, error))
-		return true;
-	lane->unwanted = first;
-	return false;
-}
-
 /* --- choosing a letter --------------------------------------------------- */
 
 /* Gives a letter its outcome. */
@@ -420,15 +407,6 @@ worth_another(SmtpLane *lane)
 	       lane->reconnections++ < RECONNECTIONS;
 }
 
-/* Returns the letter begun on this connection, or NULL. */
-static const Outgoing *
-begun(const SmtpLane *lane)
-{
-	bool announced = lane->awaited == NOTHING || lane->awaited == EMPTY;
-
-	return announced ? NULL : lane->now;
-}
-
 static void
 break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 {
@@ -458,21 +436,28 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 static void
 give_turn(SmtpLane *lane)
 {
-	const Outgoing *tried = begun(lane);
+	bool begins = lane->awaited == NOTHING;
+	/* the letter begun on this connection, not only announced */
+	const Outgoing *tried =
+		begins || lane->awaited == EMPTY ? NULL : lane->now;
 	g_autoptr(GError) why = NULL;
 
 	if (lane->awaited != VERDICT && is_over(lane)) {
 		/* If commands are out, whatever we sent next might be taken for
 		 * the letter's text. */
-		if (lane->awaited != NOTHING)
+		if (!begins)
 			connection_lose(lane->connection);
 		lane->awaited = NOTHING;
 		give_back(lane, &lane->now);
 		return;
 	}
-	bool begins = lane->awaited == NOTHING;
-	bool fine = begins ? has_connection(lane, &why) : hear(lane, &why);
+	bool first = !lane->connection, fine = true;
 
+	if (!begins)
+		fine = hear(lane, &why);
+	else if (first || connection_lost(lane->connection))
+		fine = open_lane(lane, &why);
+	lane->unwanted |= first && !fine;
 	if (begins && fine)
 		begin_letter(lane);
 	if (!fine || !flush(lane, &why))
@@ -543,21 +528,6 @@ open_server(Sink *base, GError **error)
 	return open_lane(((SmtpSink *)base)->lanes, error);
 }
 
-/* Queues a letter. One that could never be sent is settled before anything is
- * written. */
-static void
-take_in(SmtpSink *sink, Outgoing *letter)
-{
-	const char *fault = smtp_envelope_fault(letter);
-
-	if (!fault)
-		fault = smtp_content_fault(letter->bytes);
-	if (fault)
-		settle(letter, SENT_NEVER, fault);
-	else
-		g_queue_push_tail(sink->work.letters, letter);
-}
-
 /* Asks for more letters once all are begun: while the last ones are under way
  * there is time for it, and no connection has to wait. Returns false if there
  * are none. */
@@ -574,8 +544,19 @@ take_more(SmtpSink *sink)
 	if (!letters->length)
 		return false;
 	sink->n = CLAMP((int)letters->length / LANE_WORTH, sink->n, sink->most);
-	for (GList *at = letters->head; at; at = at->next)
-		take_in(sink, at->data);
+	for (GList *at = letters->head; at; at = at->next) {
+		/* One that could never be sent is settled before anything is
+		 * written. */
+		Outgoing *letter = at->data;
+		const char *fault = smtp_envelope_fault(letter);
+
+		if (!fault)
+			fault = smtp_content_fault(letter->bytes);
+		if (fault)
+			settle(letter, SENT_NEVER, fault);
+		else
+			g_queue_push_tail(sink->work.letters, letter);
+	}
 	/* A lane that failed tries again, but not one that never had a
 	 * connection. */
 	for (int i = 0; i < sink->n; i++) {
