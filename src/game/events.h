@@ -34,8 +34,7 @@ void events_amount(Events *events, const char *key, gint64 amount);
 /* Adds a seat: a number in the record, a player's name in a letter. */
 void events_seat(Events *events, const char *key, int seat);
 void events_word(Events *events, const char *key, const char *word);
-/* Keeps the last field, with its items, from the record: only letters have it.
- */
+/* Keeps the last field, with its items, from the record: for letters only. */
 void events_aside(Events *events);
 /* Adds to the list "scores" what a seat has: {seat, total}. Only letters have
  * it, the best first. */

@@ -189,8 +189,7 @@ const Game *game_nth(int n);
 const Game *game_find(const char *name);
 /* Returns the name of the game's tables.ini or rules.txt. Free with g_free. */
 char *game_file(const Game *game, const char *file);
-/* Reads "refill=thirteen" into the options. ERROR_PLAYER names the known ones.
- */
+/* Reads "refill=thirteen" into the options. ERROR_PLAYER names known ones. */
 bool game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 		 GError **error);
 /* Returns the word for an option's value. Free with g_free. */

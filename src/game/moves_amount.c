@@ -128,8 +128,7 @@ groups_read(const char *at)
 	return written;
 }
 
-/* Returns whether the first n groups are one grouped number (300, 1,500,000).
- */
+/* Returns whether the first n groups are one number (300, 1,500,000). */
 static bool
 grouped(const Written *written, int n)
 {

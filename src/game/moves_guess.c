@@ -178,8 +178,7 @@ read_with_verb(Guess *guess, int form, const char *line)
 	}
 }
 
-/* Returns whether the line is only a player's name, as people sign their mails.
- */
+/* Returns whether the line is only a player's name, as people sign mails. */
 static bool
 is_name(const Guess *guess)
 {

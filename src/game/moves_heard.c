@@ -167,8 +167,7 @@ amount_named(const Form *form, const char *at, Mention *out)
 
 /* --- slots of numbers ---------------------------------------------------- */
 
-/* Returns whether few words, and no number, are between two places of the line.
- */
+/* Returns whether few words, and no number, are between two places. */
 static bool
 is_beside(const char *from, const char *to)
 {

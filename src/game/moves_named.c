@@ -49,8 +49,7 @@ verb_named(const Moves *moves, int verb, const char *folded)
 	return longest;
 }
 
-/* Fills a slot that the line doesn't name with all its words, if they are few.
- */
+/* Fills a slot that the line doesn't name with all its words, if few. */
 static bool
 slot_fill(const Moves *moves, Said *said)
 {

@@ -33,8 +33,7 @@ json_t *view_seat(int seat);
 int seen_number(const json_t *object, const char *key);
 /* Returns the field itself, borrowed; NULL if it is missing or null. */
 const json_t *seen_field(const json_t *object, const char *key);
-/* Return a list's length and its nth item (NULL beyond its end, else borrowed).
- */
+/* Return a list's length and its nth item (NULL beyond its end; borrowed). */
 int seen_count(const json_t *object, const char *key);
 const json_t *seen_nth(const json_t *object, const char *key, int n);
 int seen_nth_number(const json_t *object, const char *key, int n);

@@ -116,8 +116,7 @@ place_ways(const Place *place)
 	return n + (place->words != (const char *const *)place->alone);
 }
 
-/* Returns the nth of all combinations; the first consists of all first words.
- */
+/* Returns the nth of all combinations; the first has all first words. */
 static char *
 ways_nth(const Place *places, guint places_n, guint n)
 {

@@ -135,8 +135,7 @@ void match_stand_in(Match *match, int seat, StandIn stand_in, Move *out);
 /* Returns what a seat sees. Seats are numbers; see match_view_named for
  * letters. New reference. */
 json_t *match_view(const Match *match, int seat);
-/* Returns the view with "name" set beside every "seat" number, for templates.
- */
+/* Returns the view with "name" set beside every "seat", for templates. */
 json_t *match_view_named(const Match *match, int seat);
 /* Sets the seats whose players have resigned; to be called before the step that
  * ends the match, when playing and when replaying it. They win nothing

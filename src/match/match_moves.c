@@ -1,5 +1,4 @@
-/* match_moves.c - the moves of a match: reads, writes, chooses and plays them.
- */
+/* match_moves.c - a match's moves: reads, writes, chooses and plays them. */
 #include "match/match_private.h"
 
 #include "base/error.h"
@@ -87,8 +86,7 @@ match_openings(Match *match, int seat, const Menu *menu, int line)
 
 typedef json_t *(*Telling)(const Terms *, const State *, int, const Move *);
 
-/* Returns what the game tells of a move, with players' names; NULL if nothing.
- */
+/* Returns what the game tells of a move, with players' names; or NULL. */
 static json_t *
 told_of(Match *match, int seat, const char *move, Telling telling)
 {

@@ -37,8 +37,7 @@ typedef struct {
 	int points[SEATS_MAX], places[SEATS_MAX];
 } Outcome;
 
-/* Plays match n. ERROR_NEVER: the deal is malformed, or the match doesn't end.
- */
+/* Plays match n. ERROR_NEVER: a malformed deal, or the match doesn't end. */
 bool simulation_play(const Simulation *simulation, int n, Outcome *out,
 		     GError **error);
 

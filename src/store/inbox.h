@@ -62,8 +62,7 @@ bool inbox_count_like(Store *, Time arrived, gint64 size, int *count,
 /* Sets *has if a stored mail equals these bytes. */
 bool inbox_has(Store *, gint64 size, GBytes *bytes, bool *has, GError **error);
 bool inbox_get(Store *, gint64 id, InboxRow **row, GError **error);
-/* Lists the oldest n mails of a state with an id over `after`, without bytes.
- */
+/* Lists a state's oldest n mails with an id over `after`, without bytes. */
 GPtrArray *inbox_list(Store *, InboxState state, gint64 after, int n,
 		      GError **error);
 /* Reads a mail's bytes; NULL where they are missing. */

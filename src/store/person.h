@@ -32,8 +32,7 @@ GPtrArray *person_parts(Store *, gint64 player, GError **error);
  * whose name and address must still be there, and the bytes of all letters that
  * went to others. Doing it again is no error. */
 bool person_forget(Store *, gint64 player, GError **error);
-/* Does the same for mail that came from, or went to, an address of no player.
- */
+/* Does the same for mail from, or to, an address of no player. */
 bool person_forget_address(Store *, const char *address, GError **error);
 /* Does the same for notes about a stranger ("ann@example.org"). */
 bool person_forget_stranger(Store *, const char *stranger, GError **error);

@@ -47,8 +47,7 @@ GPtrArray *player_list(Store *, GError **error);
 /* Lists the players who wish the bulletin and had none (once_again of
  * "bulletin:7") from `since` until now. */
 GPtrArray *player_bulletin_due(Store *, Time since, Time now, GError **error);
-/* Lists the players with an address (compared with the domain in lower case).
- */
+/* Lists the players with an address (its domain compared in lower case). */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
 /* Counts one more letter written to the player; *count becomes how many there
  * are now. */

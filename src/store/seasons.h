@@ -142,8 +142,7 @@ bool entrant_get(Store *, gint64 season, gint64 player, EntrantRow **row,
 /* Lists a season's entrants by division and place; before the draw, in the
  * order of joining. */
 GPtrArray *entrant_list(Store *, gint64 season, GError **error);
-/* Lists the unfinished seasons (gint64) that a player has joined or plays in.
- */
+/* Lists the unfinished seasons (gint64) that a player joined or plays in. */
 GArray *entrant_seasons(Store *, gint64 player, GError **error);
 /* Lists the closed seasons in which a player had a place, newest first. */
 GArray *entrant_past_seasons(Store *, gint64 player, GError **error);

@@ -211,8 +211,7 @@ shop_card(const State *s)
 
 /* --- where a card leads on the loop of benches --------------------------- */
 
-/* A step is a card and a direction; for a 0 the direction is meaningless (G3).
- */
+/* A step is a card and a direction; for a 0 the latter means nothing (G3). */
 static inline int
 step_of(int card, int way)
 {
@@ -233,8 +232,7 @@ step_way(int step)
 
 /* Returns the bench where a step of the seat's pawn ends. */
 int loop_end(const Terms *terms, const State *s, int seat, int step);
-/* Returns whether every step that the seat's cards allow ends on a full area.
- */
+/* Returns whether every step that a seat's cards allow ends on a full area. */
 bool loop_blocked(const Terms *terms, const State *s, int seat);
 
 /* --- moves ---------------------------------------------------------------- */
@@ -252,8 +250,7 @@ enum {
 	VERB_RANK, /* takes the first of these that is there */
 };
 
-/* Returns the card that a take or a rank names, or -1 if none of them is there.
- */
+/* Returns the card that a take or a rank names, or -1 if none is there. */
 int art_taken(const State *s, const Move *move);
 
 /* --- the round ------------------------------------------------------------ */
@@ -276,8 +273,7 @@ void art_top_tell(const Terms *, const State *, int pile, Events *out);
 
 typedef enum { WON_BY_VALUE, WON_BY_TILE, WON_BY_PLACE } WonBy;
 
-/* Returns what a seat's cards at a gallery are worth together; -1: it has none.
- */
+/* Returns what a seat's cards at a gallery are worth; -1: it has none. */
 int art_bid(const Terms *, const State *, int area, int seat);
 /* Returns the winner of a gallery with at least one marker. */
 int art_winner(const Terms *, const State *, int area, WonBy *by);

@@ -311,8 +311,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 
 /* --- what the judge knows besides ---------------------------------------- */
 
-/* Shows cards at the areas: those not turned up yet, and those not taken back.
- */
+/* Shows cards at the areas: those not turned up yet, those not taken back. */
 static json_t *
 table_cards(const Terms *terms, const State *s)
 {

@@ -95,8 +95,7 @@ static const MoveVerb verbs[] = {
 		       "limit is; up to; offering; bidding" },
 };
 
-/* Adds the form of a verb for a painting of a seat; s NULL: for any painting.
- */
+/* Adds the form of a verb for a painting of a seat; s NULL: any painting. */
 static void
 painting_form(const Terms *terms, const State *s, int owner, int verb,
 	      Superlative also, Moves *out)

@@ -294,8 +294,7 @@ enum {
 
 /* --- turns, as far as nobody decides anything ----------------------------- */
 
-/* Rolls for the first turn; ties roll again among the tied. Returns the seat.
- */
+/* Rolls for the first turn; those tied roll again. Returns the seat. */
 int masterpiece_high_roll(const Terms *, State *, Events *out);
 /* Begins turns, the seat's first, until somebody must decide something. */
 void masterpiece_turns(const Terms *, State *, int seat, Events *out);

@@ -1,5 +1,4 @@
-/* trade.c - paintings, value cards and money change hands, by auction or not.
- */
+/* trade.c - paintings, value cards and money change hands, auctioned or not. */
 #include "games/masterpiece/rules.h"
 
 void

@@ -10,8 +10,7 @@
 
 #define TRIES 16
 #define NOTHING (-1)
-/* Scores are in quarter points, for the worth of a card that stays in the hand.
- */
+/* Scores are in quarter points, for the worth of a card kept in the hand. */
 #define POINT 4
 
 /* The table as the seat knows it, by artists alone. */

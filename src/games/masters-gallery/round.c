@@ -1,5 +1,4 @@
-/* round.c - how a round begins, is found to be over, and is scored; who wins.
- */
+/* round.c - how a round begins, is found over, and is scored; who wins. */
 #include "games/masters-gallery/rules.h"
 
 #include "game/seats.h"

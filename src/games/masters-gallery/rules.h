@@ -142,8 +142,7 @@ state_lay(State *s, int seat, int kind)
 		s->display[seat][artist]++;
 }
 
-/* Returns whether the seat may be asked for added cards, from public knowledge.
- */
+/* Returns whether, publicly known, the seat may be asked for added cards. */
 static inline bool
 state_adds(const State *s, int seat)
 {
@@ -227,8 +226,7 @@ int masters_round_adder(const Terms *, const State *, int from);
 
 /* --- what cards are worth, and who wins ----------------------------------- */
 
-/* Ranks the artists by displayed cards, most first; ties to the lower number.
- */
+/* Ranks the artists by displayed cards, most first; ties: the lower number. */
 void masters_ranking(const int count[ARTISTS], int order[ARTISTS]);
 /* Returns the worth of an artist's cards: value tokens of all rounds, and
  * awards. */

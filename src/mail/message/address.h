@@ -61,8 +61,7 @@ char *verp_write(const VerpClub *club, const char *message_id);
 /* Returns the Message-ID named by such an address; NULL unless it is ours and
  * its mark is right. Free with g_free. */
 char *verp_read(const VerpClub *club, const char *address);
-/* Reads an envelope address of older versions: club+bounce-PLAYER.LETTER.MARK.
- */
+/* Reads older versions' envelope address: club+bounce-PLAYER.LETTER.MARK. */
 bool verp_read_numbers(const VerpClub *club, const char *address,
 		       gint64 *player, gint64 *letter);
 

@@ -263,8 +263,7 @@ is_stub(const char *text)
 
 static void choose(GMimeObject *object, Choice *choice);
 
-/* Opens what was signed, but only once: a signed part inside it stays closed.
- */
+/* Opens what was signed, only once: a signed part inside it stays closed. */
 static void
 choose_sealed(GMimeObject *object, Choice *choice)
 {

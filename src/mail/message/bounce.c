@@ -107,8 +107,7 @@ refusal_full(const char *words)
 	"(?<![0-9.])5\\.(1\\.(7|8|90)|2\\.252|4\\.5|"                          \
 	"7\\.(5[07]|50[1-3]|6[04]|7[0-4][0-9]|750))(?![0-9.])"
 
-/* The name is unknown, even if it contains other words that are searched for.
- */
+/* The name is unknown, even if it contains other words searched for. */
 #define STATUS_UNKNOWN "(?<![0-9.])5\\.1\\.(1|10)(?![0-9.])"
 
 static bool

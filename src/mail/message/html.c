@@ -140,8 +140,7 @@ reach_of_attribute(xmlNode *node, const char *attribute)
 	return reach;
 }
 
-/* Returns whether the style is like "text-decoration: underline line-through".
- */
+/* Whether the style is like "text-decoration: underline line-through". */
 static bool
 is_crossed_out(const char *style)
 {

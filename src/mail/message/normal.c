@@ -262,8 +262,7 @@ drop_links(GString *line)
 	g_string_truncate(line, (gsize)(to - line->str));
 }
 
-/* Returns whether a line is plain, as most are: only its margins need trimming.
- */
+/* Returns whether a line is plain, as most are: only margins need trimming. */
 static bool
 is_plain(const char *line, gsize length)
 {

@@ -1,5 +1,4 @@
-/* normal.h - undoes what people's programs do to plain characters (MAIL R21).
- */
+/* normal.h - undoes what programs do to plain characters (MAIL R21). */
 #ifndef MAIL_MESSAGE_NORMAL_H
 #define MAIL_MESSAGE_NORMAL_H
 

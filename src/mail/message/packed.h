@@ -1,5 +1,4 @@
-/* packed.h - gzip (RFC 1952), for the record of a match attached to a letter.
- */
+/* packed.h - gzip (RFC 1952), for a match's record attached to a letter. */
 #ifndef MAIL_MESSAGE_PACKED_H
 #define MAIL_MESSAGE_PACKED_H
 

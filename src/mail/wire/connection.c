@@ -112,8 +112,7 @@ plain_fits(Login *login, const char *host, GError **error)
 		    login->account->url);
 }
 
-/* Fills in the URL of the login. libcurl takes our name for EHLO from its path.
- */
+/* Fills in the login's URL. libcurl takes our name for EHLO from its path. */
 static bool
 login_address(Login *login, CURLU *url, const char *host, GError **error)
 {

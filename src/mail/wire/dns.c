@@ -175,8 +175,7 @@ find_records(const GPtrArray *texts, const char *version, const char **record)
 	return n;
 }
 
-/* Returns the value of a tag in "v=DMARC1; p=none", or NULL. Free with g_free.
- */
+/* Returns a tag's value in "v=DMARC1; p=none", or NULL. Free with g_free. */
 static char *
 tag_value(const char *record, const char *tag)
 {

@@ -65,8 +65,7 @@ typedef struct {
 
 void imap_answer_clear(ImapAnswer *answer);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(ImapAnswer, imap_answer_clear)
-/* Returns whether the server says that it cannot now, but may later (MAIL R11).
- */
+/* Returns whether the server says it cannot now, but may later (MAIL R11). */
 bool imap_answer_busy(const ImapAnswer *answer);
 
 typedef struct Imap Imap;

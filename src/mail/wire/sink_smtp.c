@@ -161,8 +161,7 @@ settle(Outgoing *letter, SentAs outcome, const char *words)
 	letter->words = g_strdup(words);
 }
 
-/* Returns whether the server takes a letter of this size; if not, settles it.
- */
+/* Returns whether the server takes a letter of this size; else settles it. */
 static bool
 small_enough(const SmtpLane *lane, Outgoing *letter)
 {
@@ -178,8 +177,7 @@ small_enough(const SmtpLane *lane, Outgoing *letter)
 	return false;
 }
 
-/* Takes the next letter that can be sent from the queue; NULL if there is none.
- */
+/* Takes the next letter that can be sent from the queue; NULL if none can. */
 static Outgoing *
 take(SmtpLane *lane)
 {

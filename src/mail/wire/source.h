@@ -54,8 +54,7 @@ typedef struct {
 
 typedef struct Source Source;
 
-/* Sets *n to how many mails like this one (without bytes) are stored already.
- */
+/* Sets *n to how many mails like this one (without bytes) are stored. */
 typedef bool SourceKnown(void *data, const Mail *mail, int *n, GError **error);
 
 /* Each source is a struct that begins with this table. */

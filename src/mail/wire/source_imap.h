@@ -1,5 +1,4 @@
-/* source_imap.h - an IMAP source, for those of its functions that move mails.
- */
+/* source_imap.h - an IMAP source, for its functions that move mails. */
 #ifndef MAIL_WIRE_SOURCE_IMAP_H
 #define MAIL_WIRE_SOURCE_IMAP_H
 

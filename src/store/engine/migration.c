@@ -254,8 +254,7 @@ compare(Store *store, const Migration *list, const Migration **next,
 	return true;
 }
 
-/* If the nth superseded one was run, records all that it covers in its place.
- */
+/* If the nth superseded one was run, records what it covers in its place. */
 static bool
 replace(Store *store, const Migration *list, gsize nth, GError **error)
 {

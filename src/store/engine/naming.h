@@ -9,8 +9,7 @@ bool naming_is_server(const char *name);
 /* Returns what to write instead where a name can't be a database's; NULL: it
  * can. Constant. */
 const char *naming_fault(const char *name);
-/* Returns the name as people may see it: without a password. Free with g_free.
- */
+/* Returns the name as people may see it: no password. Free with g_free. */
 char *naming_shown(const char *name);
 
 #endif

@@ -127,8 +127,7 @@ standby(EngineLink *link, char **said, GError **error)
 /* a process and when it began, as its number alone is used again */
 #define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
 
-/* If we may not see when another user's process began, it counts as the same.
- */
+/* If we may not see when a process of another began, it counts as the same. */
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {

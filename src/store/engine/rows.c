@@ -63,8 +63,7 @@ write_select(GString *sql, const Rows *rows, const char *rest)
 	g_string_append(sql, rest);
 }
 
-/* Columns chosen by their use: given by an INSERT, and those that find a row.
- */
+/* Columns chosen by their use: given by an INSERT; those that find a row. */
 #define GIVEN (COLUMN_KEPT | COLUMN_FIXED | COLUMN_KEY)
 #define KEYS (COLUMN_KEY | COLUMN_SERIAL)
 
