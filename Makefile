@@ -18,12 +18,12 @@ YEAR_DAYS ?= 730
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
-# Pictures of the tables are drawn where Cairo, libpng and libdeflate are;
+# Pictures of the tables are drawn where Cairo and libdeflate are;
 # CAIRO=0 builds without them.
 ifeq ($(origin CAIRO),undefined)
-CAIRO := $(shell pkg-config --exists cairo libpng libdeflate && echo 1 || echo 0)
+CAIRO := $(shell pkg-config --exists cairo libdeflate && echo 1 || echo 0)
 endif
-cairo_packages_1 := cairo libpng libdeflate
+cairo_packages_1 := cairo libdeflate
 cairo_leaves_1 := src/picture/picture_none.c
 cairo_leaves_0 := src/picture/picture_cairo.c
 

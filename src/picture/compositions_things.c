@@ -1,6 +1,5 @@
 /* compositions_things.c - paintings of things: plant, still life, stones,
- * mobile. As in all of them, each throw of the dice has a statement of its own.
- */
+ * mobile. As in all, each throw of the dice has a statement of its own. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE

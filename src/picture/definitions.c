@@ -131,8 +131,7 @@ put_paints(GString *out, const Definitions *all, const Style *style)
 }
 
 /* Appends ` d="..."`, which begins at 0 0 if it is `moved`. All but the begin
- * is relative to the point before: shorter, and alike for parts that are alike.
- */
+ * is relative to the point before: shorter, and alike for parts alike. */
 static void
 put_path(GString *out, const Path *path, bool moved)
 {

@@ -1,5 +1,5 @@
-/* picture.h - scenes as PNG, if this build can make them: it needs Cairo,
- * libpng and libdeflate.
+/* picture.h - scenes as PNG, if this build can make them: it needs Cairo
+ * and libdeflate.
  *
  * A PNG has only colours of the palette. Its bytes depend only on the scene,
  * the scale and the libraries. */

@@ -3,8 +3,7 @@
  *
  * Pictures have flat areas in few colours, so unfiltered lines of indexes pack
  * better, and three times as fast, than Cairo's own PNG with three bytes a
- * pixel. libpng makes the file, and libdeflate packs its content: smaller than
- * zlib would, in half the time. */
+ * pixel. libdeflate packs them: smaller than zlib would, in half the time. */
 #include "picture/painting.h"
 #include "picture/picture.h"
 #include "picture/strokes.h"
@@ -12,7 +11,6 @@
 #include <cairo.h>
 #include <libdeflate.h>
 #include <math.h>
-#include <png.h>
 #include <string.h>
 
 /* Level 7 takes half as long again, for a thirtieth of the size; 6 instead of 4
@@ -329,13 +327,10 @@ draw_shape(cairo_t *cairo, const Scene *scene, const SceneShape *shape)
 static void
 draw_inside(cairo_t *cairo, const Scene *scene, const char *group)
 {
-	for (guint i = scene_inside(scene, group);; i++) {
-		const SceneShape *shape = scene_shape(scene, i);
+	guint i = scene_inside(scene, group);
 
-		if (shape->kind == SCENE_END)
-			return;
-		draw_shape(cairo, scene, shape);
-	}
+	for (; scene_shape(scene, i)->kind != SCENE_END; i++)
+		draw_shape(cairo, scene, scene_shape(scene, i));
 }
 
 static void
@@ -351,8 +346,7 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_t *cairo = cairo_create(surface);
 
 	cairo_scale(cairo, scale / 2.0, scale / 2.0);
-	/* Its sixteen shades between two colours are more than the palette has.
-	 */
+	/* Its 16 shades between two colours are more than the palette has. */
 	cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
@@ -485,8 +479,7 @@ at_edge(const Quantizing *all, int x, int y)
 	return slot->becomes;
 }
 
-/* Returns the palette's colours of all pixels, a byte each. Free with g_free.
- */
+/* Returns the palette's colours of all pixels, a byte each. g_free it. */
 static guint8 *
 quantize(const Pixels *pixels)
 {
@@ -511,8 +504,7 @@ quantize(const Pixels *pixels)
 }
 
 /* Returns the lines as a PNG stores them; *size becomes their length. A line
- * like the one before is all zeros as the difference from it, which packs best.
- */
+ * like the one before is zeros as the difference from it, which packs best. */
 static guint8 *
 filtered(const guint8 *data, const Pixels *pixels, gsize *size)
 {
@@ -523,35 +515,31 @@ filtered(const guint8 *data, const Pixels *pixels, gsize *size)
 	lines = to = g_malloc0(*size);
 	for (int y = 0; y < pixels->height; y++, to += width + 1) {
 		const guint8 *line = data + (gsize)y * width;
+		bool same = y > 0 && !memcmp(line, line - width, width);
 
-		if (y > 0 && !memcmp(line, line - width, width)) {
-			*to = DIFFERENCE;
-			continue;
-		}
-		*to = AS_IT_STANDS;
-		memcpy(to + 1, line, width);
+		*to = same ? DIFFERENCE : AS_IT_STANDS;
+		if (!same)
+			memcpy(to + 1, line, width);
 	}
 	return lines;
 }
 
 static void
-append(png_structp png, png_bytep data, png_size_t length)
+put_number(GByteArray *out, guint32 number)
 {
-	g_byte_array_append(png_get_io_ptr(png), data, (guint)length);
+	number = GUINT32_TO_BE(number);
+	g_byte_array_append(out, (guint8 *)&number, sizeof(number));
 }
 
 static void
-flush(png_structp png)
+put_chunk(GByteArray *out, const char *type, const void *data, gsize size)
 {
-	(void)png;
-}
+	guint from = out->len + 4;
 
-/* Called only if memory runs out, which GLib doesn't survive either. */
-static void
-failed(png_structp png, png_const_charp why)
-{
-	(void)png;
-	g_error("libpng: %s", why);
+	put_number(out, (guint32)size);
+	g_byte_array_append(out, (const guint8 *)type, 4);
+	g_byte_array_append(out, data, (guint)size);
+	put_number(out, libdeflate_crc32(0, out->data + from, out->len - from));
 }
 
 /* Writes a PNG in which each pixel has one of the 32 colours: at edges the
@@ -560,9 +548,13 @@ failed(png_structp png, png_const_charp why)
 static GBytes *
 indexed_png(const Pixels *pixels, int level)
 {
-	png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL,
-						  failed, NULL);
-	png_infop info = png_create_info_struct(png);
+	const struct {
+		guint32 width, height;
+		guint8 depth, colours, packing, filter, interlace;
+	} header = { .width = GUINT32_TO_BE((guint32)pixels->width),
+		     .height = GUINT32_TO_BE((guint32)pixels->height),
+		     .depth = 8,
+		     .colours = 3 /* those of a palette */ };
 	g_autofree guint8 *data = quantize(pixels);
 	gsize size;
 	g_autofree guint8 *lines = filtered(data, pixels, &size);
@@ -571,30 +563,19 @@ indexed_png(const Pixels *pixels, int level)
 	gsize room = libdeflate_zlib_compress_bound(packer, size);
 	g_autofree guint8 *packed = g_malloc(room);
 	GByteArray *out = g_byte_array_new();
-	png_color palette[PALETTE_COLOURS];
+	guint8 palette[PALETTE_COLOURS][3];
 
 	room = libdeflate_zlib_compress(packer, lines, size, packed, room);
 	g_assert(room);
 	libdeflate_free_compressor(packer);
-	png_set_write_fn(png, out, append, flush);
-	png_set_IHDR(png, info, (png_uint_32)pixels->width,
-		     (png_uint_32)pixels->height, 8, PNG_COLOR_TYPE_PALETTE,
-		     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE,
-		     PNG_FILTER_TYPE_BASE);
-	for (int i = 0; i < PALETTE_COLOURS; i++) {
-		guint32 rgb = paint_rgb((Paint)i);
-
-		palette[i] = (png_color){ (png_byte)(rgb >> 16),
-					  (png_byte)(rgb >> 8 & 0xFF),
-					  (png_byte)(rgb & 0xFF) };
-	}
-	png_set_PLTE(png, info, palette, PALETTE_COLOURS);
-	png_write_info(png, info);
-	/* png_write_end would complain, as the lines don't go through libpng.
-	 */
-	png_write_chunk(png, (png_const_bytep) "IDAT", packed, room);
-	png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
-	png_destroy_write_struct(&png, &info);
+	for (int i = 0; i < PALETTE_COLOURS; i++)
+		for (int k = 0; k < 3; k++)
+			palette[i][k] = paint_rgb((Paint)i) >> (16 - 8 * k);
+	g_byte_array_append(out, (const guint8 *)"\x89PNG\r\n\x1A\n", 8);
+	put_chunk(out, "IHDR", &header, 13);
+	put_chunk(out, "PLTE", palette, sizeof(palette));
+	put_chunk(out, "IDAT", packed, room);
+	put_chunk(out, "IEND", NULL, 0);
 	return g_byte_array_free_to_bytes(out);
 }
 

@@ -24,8 +24,7 @@ typedef struct {
 	int dx, dy; /* -1, 0 or 1: where the tip points; 0 0 without one */
 } Pawn;
 void piece_pawn(Scene *, int seat, Pawn pawn);
-/* Draw the parts of a pawn, where several tips must be drawn before the discs.
- */
+/* Draw a pawn's parts, where several tips must be drawn before the discs. */
 void piece_pawn_tip(Scene *, int seat, Pawn pawn);
 void piece_pawn_disc(Scene *, int seat, Pawn pawn);
 

@@ -145,8 +145,7 @@ path_box(Path *path, int x, int y, int w, int h)
 	path_polygon(path, corners, 4);
 }
 
-/* Returns the point of an arc at an angle, moved along its tangent by a handle.
- */
+/* Returns an arc's point at an angle, moved along its tangent by a handle. */
 static Point
 on_arc(const Arc *arc, int degrees, int handle)
 {

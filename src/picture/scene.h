@@ -55,8 +55,7 @@ void path_curve(Path *path, Point one, Point two, Point end);
 void path_polygon(Path *path, const Point *points, int n);
 void path_box(Path *path, int x, int y, int w, int h);
 void path_oval(Path *path, int x, int y, int rx, int ry);
-/* Append an arc: path_arc moves to its start, path_arc_on draws a line to it.
- */
+/* Append an arc: path_arc moves to its start, path_arc_on draws a line. */
 void path_arc(Path *path, Arc arc);
 void path_arc_on(Path *path, Arc arc);
 /* Appends a sector of a disc; from half a disc on, a piece cut off straight. */
