@@ -51,15 +51,9 @@ begins_word(const char *text, const char *word)
 static bool
 free_text(const char *text)
 {
-	static const char *const states[] = { "OK", "NO", "BAD", "BYE",
-					      "PREAUTH" };
-
-	if (strncmp(text, "* ", 2) != 0)
-		return true;
-	for (gsize i = 0; i < G_N_ELEMENTS(states); i++)
-		if (begins_word(text + 2, states[i]))
-			return true;
-	return false;
+	return strncmp(text, "* ", 2) != 0 || begins_word(text + 2, "OK") ||
+	       begins_word(text + 2, "NO") || begins_word(text + 2, "BAD") ||
+	       begins_word(text + 2, "BYE") || begins_word(text + 2, "PREAUTH");
 }
 
 static bool
@@ -470,9 +464,7 @@ imap_send(Imap *imap, GError **error, const char *format, ...)
 	g_string_append_vprintf(line, format, arguments);
 	va_end(arguments);
 	g_string_append(line, "\r\n");
-	bool fine =
-		connection_write(imap->connection, line->str, line->len, error);
-	return fine;
+	return connection_write(imap->connection, line->str, line->len, error);
 }
 
 static bool
@@ -501,9 +493,7 @@ bearable(const Imap *imap, GError **error)
 	bool bye = g_ascii_strncasecmp(text, "* BYE", 5) == 0;
 
 	/* Before SELECT no mail's content can arrive, so any line may pass. */
-	if (!bye && (!imap->settled || strncmp(text, "* ", 2) == 0))
-		return true;
-	if (bye && imap->leaving)
+	if (bye ? imap->leaving : !imap->settled || strncmp(text, "* ", 2) == 0)
 		return true;
 	g_autofree char *words = connection_words(text);
 
