@@ -118,9 +118,8 @@ zone_read(const char *name)
 	return zone ? g_time_zone_ref(zone) : NULL;
 }
 
-/* Finds a zone; NULL if the name is no IANA name or this machine doesn't know
- * it.
- */
+/* Finds a zone; NULL if the name is no IANA name, or none known here.
+ * it. */
 static GTimeZone *
 zone_find(const char *name)
 {

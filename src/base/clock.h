@@ -69,8 +69,7 @@ bool clock_read(const char *text, Time *time, GError **error);
 char *clock_rfc5322(Time time);
 /* Writes a time in a zone: "Sat 21 Nov 18:00". Free with g_free. */
 char *clock_show(Time time, const char *zone);
-/* Writes a time for lists and logs: "2026-11-21 18:00 CET". Free with g_free.
- */
+/* Writes a time for lists and logs: "2026-11-21 18:00 CET". g_free it. */
 char *clock_stamp(Time time, const char *zone);
 /* Returns the name by which this system knows a zone: the name itself, or
  * today's name if that is an old one; NULL if it knows neither. Borrowed from

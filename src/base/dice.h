@@ -25,8 +25,7 @@ typedef struct {
 
 /* Returns the stream for a seed and a text (may be ""). */
 Dice dice_new(const guint8 seed[SEED_BYTES], const char *text);
-/* Draws a number from 0 to limit - 1, each equally likely; limit is at least 1.
- */
+/* Draws a number from 0 to limit - 1, each equally likely; limit is over 0. */
 guint32 dice_below(Dice *dice, guint32 limit);
 /* Puts n numbers into a random order. */
 void dice_shuffle(Dice *dice, int *numbers, int n);

@@ -53,8 +53,7 @@ json_t *say_dates(int first, int last);
 #define say_player(player) say_value("player", json_integer(player))
 /* A command in the reader's language, by its English form ("status"). */
 #define say_command(english) say_value("command", json_string(english))
-/* "a, b and c" and "a, b or c"; steal the array of texts, sayings and values.
- */
+/* "a, b and c", "a, b or c"; steal the array of texts, sayings and values. */
 #define say_all(items) say_value("all", items)
 #define say_any(items) say_value("any", items)
 /* The moves of a plan as written, joined in English: "a then b or c". */

@@ -11,8 +11,7 @@ typedef void TaskWork(gpointer data);
 /* Starts the work as soon as a core is free; tasks start in order. The task
  * owns the data, and only the work may use it until task_wait. */
 Task *task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data);
-/* Waits until the work is done and returns its data, which the task still owns.
- */
+/* Waits until the work is done; returns its data, which the task still owns. */
 gpointer task_wait(Task *task);
 /* Frees a task, done or not; work that has not begun is dropped. */
 void task_free(Task *task);

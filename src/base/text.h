@@ -15,8 +15,7 @@
 /* Returns whether a line is indented by four columns or a tab. */
 bool text_indented(const char *line);
 
-/* Returns the text without these marks, which are ours alone. Free with g_free.
- */
+/* Returns the text without these marks, which are ours alone. g_free it. */
 char *text_without_joins(const char *text);
 
 /* Replaces a text field of a row or the like by a copy of another text (NULL:
@@ -34,8 +33,7 @@ char *text_capital(const char *text);
  * keys; NULL if it has none of them. Free with g_free. */
 char *text_umlauts(const char *text);
 /* Returns the Damerau-Levenshtein distance of two folded texts in characters
- * (swaps of neighbours count one), or `most` + 1 as soon as it is over `most`.
- */
+ * (swaps of neighbours count one), or `most` + 1 once it is over `most`. */
 int text_distance(const char *a, const char *b, int most);
 /* A text to be compared with many others, and a summary of its octets by which
  * most of them are told apart fast. The text is borrowed. */

@@ -36,8 +36,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Desk, desk_free)
 Desk *desk_read(const char *json, GError **error);
 char *desk_write(const Desk *desk);
 
-/* Return the canonical order for the open decision, or NULL, and who gave it.
- */
+/* Return the canonical order for the open decision or NULL, and who gave it. */
 const char *desk_order(const Desk *desk);
 OrderBy desk_order_by(const Desk *desk);
 bool desk_holds(const Desk *desk); /* `wait` */

@@ -31,8 +31,7 @@ const void *match_state(const Match *match);
 void match_names(Match *match, const char *const *names);
 const char *match_name(const Match *match, int seat);
 /* Sets the words of a seat's language for moves, NULL: English; borrowed. They
- * apply to what the seat writes and is shown; SEAT_PUBLIC always has English.
- */
+ * apply to what the seat writes and is shown; SEAT_PUBLIC has English. */
 void match_wording(Match *match, int seat, const Wording *wording);
 const Wording *match_wording_of(const Match *match, int seat);
 

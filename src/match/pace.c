@@ -147,8 +147,7 @@ static const char *const keys[] = {
 };
 
 /* Returns the key of a word as stored, or NULL. "extra-refill" and "extra-cap"
- * are those of the extra time, as a game may have options named refill or cap.
- */
+ * are the extra time's, as a game may have options named refill or cap. */
 static const char *
 key_of(const char *word)
 {

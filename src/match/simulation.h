@@ -107,8 +107,7 @@ typedef struct {
 } MailCount;
 
 /* Plays match n and adds to the count. ERROR_NEVER: the deal or a list is
- * malformed, or the match doesn't end; ERROR_PLAYER: the game has no such list.
- */
+ * malformed, or the match doesn't end; ERROR_PLAYER: there is no such list. */
 bool mail_count_play(const MailHabit *habit, int n, MailCount *count,
 		     GError **error);
 

@@ -1,5 +1,4 @@
-/* demo.h - a whole match, or season, by mail between simulated correspondents.
- */
+/* demo.h - a whole match, or season, by mail of simulated correspondents. */
 #ifndef PEOPLE_DEMO_H
 #define PEOPLE_DEMO_H
 

@@ -308,8 +308,7 @@ link_free(gpointer data)
 	g_free(found);
 }
 
-/* Returns the value of a field of "subject=..&body=..", decoded; "" without it.
- */
+/* Returns the value of a field of "subject=..&body=..", decoded; or "". */
 static char *
 field(const char *query, const char *name)
 {

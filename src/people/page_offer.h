@@ -36,8 +36,7 @@ char *phrase_chain(const Offer *offer, const Manner *manner, Dice *dice);
 char *phrase_plan(const Offer *offer, const Manner *manner, Dice *dice);
 /* Returns the line with two neighbouring letters of its first word swapped. */
 char *phrase_typo(const char *line, Dice *dice);
-/* Returns a whole mail around the lines: greeting, capitals, full stop, thanks.
- */
+/* Returns a mail around the lines: greeting, capitals, full stop, thanks. */
 char *phrase_mail(const char *lines, const char *name, const Manner *manner,
 		  Dice *dice);
 

@@ -15,8 +15,7 @@ bool decision_wake_overdue(Store *, Time now, GError **error);
 /* Lists the live matches (gint64) that have an open decision. */
 GArray *decision_matches(Store *, GError **error);
 /* The players' decisions whose deadline fell after `since` and up to now: how
- * many, how many of them are unanswered, and how many players they belong to.
- */
+ * many, how many of them are unanswered, and how many players they are of. */
 typedef struct {
 	int due, silent, players;
 } Silence;

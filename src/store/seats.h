@@ -90,8 +90,7 @@ GArray *guest_list(Store *, gint64 match, GError **error);
 bool unlisted_set(Store *, gint64 match, gint64 player, bool unlisted,
 		  GError **error);
 /* Counts who has a say about a match (former players have none; where the house
- * bot plays it is the seat's owner), and how many of them want it off the site.
- */
+ * bot plays it is the seat's owner), and how many want it off the site. */
 bool unlisted_count(Store *, gint64 match, int *wish, int *sit, GError **error);
 /* Sets *unlisted if all want it so, at least one. */
 bool unlisted_is(Store *, gint64 match, bool *unlisted, GError **error);

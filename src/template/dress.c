@@ -1,5 +1,4 @@
-/* dress.c - see dress.h: one pass over the tags, with a stack of open elements.
- */
+/* dress.c - see dress.h: one pass over the tags, a stack of open elements. */
 #include "template/dress.h"
 
 #include "base/error.h"

@@ -14,8 +14,7 @@
 
 #include <string.h>
 
-/* Big mail services hide what exceeds 100 kB; transfer encoding adds to this.
- */
+/* Big mail services hide what exceeds 100 kB; transfer encoding adds to it. */
 #define LETTER_MOST 90000
 #define NARROWEST 46	      /* columns; no paragraph is narrowed further */
 #define LAST_LEAST 3	      /* fewest words in a paragraph's last line */

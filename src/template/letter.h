@@ -55,8 +55,7 @@ char *letter_lay_out(const char *text);
 char *letter_dress(const Speech *speech, const char *html, GError **error);
 
 /* Returns "… (12 more lines)" in the language of `speech` (a Speech): what
- * replaces lines that its reader doesn't get (ShortenSign). Free with g_free.
- */
+ * replaces lines that its reader doesn't get (ShortenSign). g_free it. */
 char *letter_gone(int lines, const void *speech);
 
 #endif

@@ -20,8 +20,7 @@ typedef struct {
 	Dress *dress;	     /* once it has been asked for */
 	void *tables;	     /* likewise, and how to free them */
 	void (*tables_free)(void *);
-	/* for a language's words, once one was rendered; as in MustacheOptions
-	 */
+	/* a language's words, once one was rendered; as in MustacheOptions */
 	guint64 ones;
 	const char *comma, *and;
 } Sheet;

@@ -1,7 +1,6 @@
 /* marks.h - the "| " before people's own words and anything that could be
  * obeyed. A letter that comes back quoted must not be executed, whatever a
- * template says: so the marks are put into the data before a template sees it.
- */
+ * template says: so the data is marked before a template sees it. */
 #ifndef TEMPLATE_MARKS_H
 #define TEMPLATE_MARKS_H
 
@@ -13,8 +12,7 @@
 char *marks_quote(const char *text);
 /* Returns the tree with all strings under "quoted_..." keys quoted, a
  * "quoted_line" beside each "label" and "quoted_text", and "any_..." beside the
- * lists of the first two levels. Unchanged branches are shared. New reference.
- */
+ * lists of the first two levels. Shares unchanged branches. New reference. */
 json_t *marks_add(json_t *data);
 
 #endif

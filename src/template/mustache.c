@@ -95,8 +95,7 @@ look_up_one(const Render *render, const json_t *object, const char *name)
 
 static void put_integer(GString *out, json_int_t number);
 
-/* Writes a text, an integer, or an object's name; false if it is none of these.
- */
+/* Writes a text, an integer, or an object's name; false if it is none. */
 static bool
 put_item(GString *out, const json_t *item)
 {
@@ -358,8 +357,7 @@ put_name(Render *render, const Token *token, const Frame *frame)
 	       fault(render, token, "nothing is called");
 }
 
-/* Counts one more item or partial; false (with an error) if that is too many.
- */
+/* Counts one more item or partial; false (with an error) if too many. */
 static bool
 afford(Render *render, const Token *token)
 {

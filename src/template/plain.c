@@ -1,5 +1,4 @@
-/* plain.c - see plain.h: one pass over the tags, with a stack of open elements.
- */
+/* plain.c - see plain.h: one pass over the tags, a stack of open elements. */
 #include "template/plain.h"
 
 #include "base/error.h"

@@ -254,8 +254,7 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 	return text || problem ? text : g_strdup("?");
 }
 
-/* Says that a key is unknown: a newer build's, or one missing in a club's file.
- */
+/* Says that a key is unknown: a newer build's, or missing in a club's file. */
 static char *
 show_unknown(const Speech *speech, const char *key, GError **error)
 {

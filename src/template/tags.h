@@ -25,8 +25,7 @@ typedef struct {
 	bool end;
 } Tag;
 
-/* Reads the tag that begins at `markup`; sets ERROR_STOP, which names the tag.
- */
+/* Reads the tag that begins at `markup`; sets ERROR_STOP, naming the tag. */
 bool tag_read(const char *markup, Tag *tag, GError **error);
 /* Sets ERROR_STOP "<p>: why". Always returns false. */
 bool tag_fail(const Tag *tag, const char *why, GError **error);

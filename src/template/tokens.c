@@ -1,7 +1,6 @@
 /* tokens.c - reads a template into tokens: the grammar of Mustache tags. One
  * pass over the bytes. Whether a tag is alone on its line is read from the
- * source, not from the tokens, so no whitespace ever has to be removed again.
- */
+ * source, not from the tokens, so no whitespace has to be removed again. */
 #include "template/tokens.h"
 
 #include "base/error.h"

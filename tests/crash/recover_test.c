@@ -1,6 +1,5 @@
 /* recover_test.c - a run is killed and somebody deletes its WAL: mails that it
- * had fetched and moved away are missing in the database, and are found again.
- */
+ * had fetched and moved away are missing in the database, and found again. */
 
 #include "crash/day.h"
 

@@ -66,8 +66,7 @@ asked_address(const char *dir)
 }
 
 /* Makes a club in which Dan is on the standby list and is offered a seat. Dan
- * and the player who is asked have written so much that their next mails wait.
- */
+ * and the player who is asked wrote so much that their next mails wait. */
 static char *
 busy_club(char **asked, Opened **offer)
 {

@@ -1,5 +1,4 @@
-/* fuzz_test.c - replays every seed, and every input that once broke something.
- */
+/* fuzz_test.c - replays every seed, and all that once broke something. */
 #include "fuzz/fuzz.h"
 
 #include "lib/suites.h"

@@ -17,8 +17,7 @@ builtin(void)
 	return text;
 }
 
-/* Returns the built-in text with one line replaced; *line becomes its number.
- */
+/* Returns the built-in text with a line replaced; *line: its number. */
 static char *
 changed(const char *from, const char *to, int *line)
 {

@@ -1,5 +1,4 @@
-/* glossary.c - checks that a game's RECORD.txt explains everything in a record.
- */
+/* glossary.c - checks that a game's RECORD.txt explains all of a record. */
 #include "glossary.h"
 
 #include "lib/suites.h"

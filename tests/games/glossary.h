@@ -1,5 +1,4 @@
-/* glossary.h - checks that a game's RECORD.txt explains everything in a record.
- */
+/* glossary.h - checks that a game's RECORD.txt explains all of a record. */
 #ifndef TESTS_GAMES_GLOSSARY_H
 #define TESTS_GAMES_GLOSSARY_H
 

@@ -194,8 +194,7 @@ TEST(e14_high_roll_ties)
 	ck_assert_int_lt(again, 30);
 }
 
-/* A3: with the option all choose at once, in secret; no action is carried out.
- */
+/* A3: with the option all choose at once, in secret; no action happens. */
 TEST(a3_choose_start)
 {
 	g_autoptr(Trial) trial =

@@ -17,8 +17,7 @@ typedef struct {
 
 /* Makes round 1 with seat 0 to play, no cards but a pile of plain Renoirs. */
 Stage *stage_new(int seats);
-/* Makes a round with seat 1 to play, whose Monet ends it; it keeps a Vermeer.
- */
+/* Makes a round with seat 1 to play, whose Monet ends it; keeps a Vermeer. */
 Stage *stage_ending(int seats);
 void stage_free(Stage *stage);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Stage, stage_free)

@@ -261,8 +261,7 @@ unmarked(const char *text)
 	return NULL;
 }
 
-/* Checks that a text has words for everything, and adds it to what was shown.
- */
+/* Checks that a text has words for all, and adds it to what was shown. */
 static void
 shown_check(GHashTable *shown, const char *name, const char *text)
 {

@@ -25,8 +25,7 @@ measured_as(const char *game, MeasuredKind kind, guint tall)
 
 /* --- a match ------------------------------------------------------------- */
 
-/* The shortest match that there is, and a sample of each kind of its letters.
- */
+/* The shortest match there is, and a sample of each kind of its letters. */
 TEST(a_match)
 {
 	g_autoptr(Browser) browser = must(browser_open(&error));

@@ -1,5 +1,4 @@
-/* css.c - the declarations of styles, for the part of CSS that letters may use.
- */
+/* css.c - the declarations of styles, for what CSS letters may use. */
 #include "letters/css.h"
 
 #include <string.h>

@@ -10,8 +10,7 @@
 #define LIFE_ID "<life."
 
 /* Lives in a folder, in which the languages of the club's people are en, de, fr
- * and that of lib/pseudo.h. Brief: without the season, until a match is over.
- */
+ * and that of lib/pseudo.h. Brief: no season, until a match is over. */
 bool life_live(const char *dir, bool brief, GError **error);
 
 #endif

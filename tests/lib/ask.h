@@ -18,8 +18,7 @@ GArray *ask(Asked *database, const char *format, ...) G_GNUC_PRINTF(2, 3);
 gint64 ask_at(const GArray *numbers, guint i);
 /* Returns the first number of the first row; 0 if there is no row. */
 gint64 ask_number(Asked *database, const char *format, ...) G_GNUC_PRINTF(2, 3);
-/* Returns the first column of all rows as texts. Free with g_ptr_array_unref.
- */
+/* Returns the first column of all rows as texts. g_ptr_array_unref it. */
 GPtrArray *ask_texts(Asked *database, const char *format, ...)
 	G_GNUC_PRINTF(2, 3);
 /* Returns the first column of the first row as text; NULL if there is no row.

@@ -1,5 +1,4 @@
-/* bazaar.c - the bazaar: turns of several decisions, sealed bids, hidden cards.
- */
+/* bazaar.c - the bazaar: turns of many decisions, sealed bids, hidden cards. */
 #include "lib/bazaar.h"
 
 #include "base/error.h"
@@ -188,8 +187,7 @@ bazaar_objection(const Terms *terms, const State *state, int seat,
 static void
 card_laid(State *state, const Move *move, Events *out)
 {
-	/* An argument that lists several words is their count, then their ids.
-	 */
+	/* An argument of several words is their count, then their ids. */
 	int kind = move->arg[move->n - 1];
 
 	state->hand[state->active][kind]--;

@@ -33,8 +33,7 @@ writes(const Board *board, int seat, const char *lines)
 	player_writes(board->fixture, players[seat], joined(lines, "\n\n"));
 }
 
-/* Languages go to the players in order; there are as many players as languages.
- */
+/* Languages go to the players in order; there are as many of both. */
 Board
 board_new(const char *game, const char *const *languages)
 {

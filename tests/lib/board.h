@@ -1,6 +1,5 @@
 /* board.h - a whole match by mail whose players each use another language: each
- * sends the move that the house bot would play, worded as in their own letter.
- */
+ * sends the move that the house bot would play, in their own letter's words. */
 #ifndef TESTS_LIB_BOARD_H
 #define TESTS_LIB_BOARD_H
 

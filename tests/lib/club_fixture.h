@@ -1,6 +1,5 @@
 /* club_fixture.h - a club in a temporary folder with a frozen clock: mails are
- * put in as files, passes are run by hand, letters are read from the Maildir.
- */
+ * put in as files, passes run by hand, letters read from the Maildir. */
 #ifndef TESTS_CLUB_FIXTURE_H
 #define TESTS_CLUB_FIXTURE_H
 

@@ -25,8 +25,7 @@ typedef struct {
 Evening evening_new(void);
 /* Starts the match and reads its opening letters. */
 void evening_start(Evening *evening, const MatchPlan *plan);
-/* Makes a club and starts a match of its first n players; options may be NULL.
- */
+/* Makes a club and starts a match of its first n players; options or NULL. */
 Evening evening_begin(int n, const char *const *options);
 void evening_end(Evening *evening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
@@ -36,8 +35,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
 #define EVENING_TEST_EACH(name, table, players)                                \
 	TEST_IN_EACH(name, table, Evening, evening,                            \
 		     evening_begin(players, NULL))
-/* Runs a pass ten minutes later; its letters replace those of the pass before.
- */
+/* Runs a pass ten minutes later; its letters replace the ones before. */
 void evening_go_on(Evening *evening);
 /* The player who is asked answers, and a pass reads that. */
 void evening_write(Evening *evening, const char *lines);

@@ -1,5 +1,4 @@
-/* league.h - a league in a club fixture, whose seasons are moved on by passes.
- */
+/* league.h - a league in a club fixture, whose seasons passes move on. */
 #ifndef TESTS_LEAGUE_H
 #define TESTS_LEAGUE_H
 

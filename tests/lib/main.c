@@ -154,8 +154,7 @@ is_left_out(const char *suite, const Conditions *conditions)
 	return true;
 }
 
-/* Makes a suite of the wanted tests from `first` on; all are in the same file.
- */
+/* Makes a suite of the wanted tests from `first` on, all in the same file. */
 static Suite *
 make_suite(GPtrArray *tests, guint first, guint end, const char *wanted)
 {

@@ -53,15 +53,13 @@ void program_pass(const char *dir, const char *now);
 /* Makes a club in a folder; its address and that of its organiser, olga, are at
  * the domain. */
 void program_init(const char *dir, const char *name, const char *domain);
-/* Makes it with this database; NULL: in a file, whatever engine is asked for.
- */
+/* Makes it with this database; NULL: a file, whatever engine is asked for. */
 void program_init_with(const char *dir, const char *name, const char *domain,
 		       const char *database);
 /* Makes a folder with a club of Ann and Bob (at x.example), by the program.
  * Returns its path; free with program_clear. */
 char *program_club(void);
-/* Makes such a club with a match, mg-1, that was started and asked for at noon.
- */
+/* Makes such a club with a match, mg-1, started and asked for at noon. */
 char *program_match(void);
 /* Set the club's configuration: to this text, or with `part` of it replaced by
  * another text (NULL: with that appended). */

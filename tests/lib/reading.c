@@ -1,5 +1,4 @@
-/* reading.c - which parts of a text are words, and which belong to no language.
- */
+/* reading.c - which parts of a text are words, and which are of no language. */
 #include "lib/reading.h"
 #include "lib/must.h"
 

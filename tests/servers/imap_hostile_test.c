@@ -312,8 +312,7 @@ TEST(test_R6_data_of_commands_mixed)
 }
 
 /* Some servers announce a size that is an octet or two wrong, or far wrong: a
- * mail counts as cut only if a part was asked for and all of that part arrived.
- */
+ * mail counts as cut only if a part was asked for and all of it arrived. */
 static const struct {
 	const char *announced, *body;
 	gsize octets, whole; /* asked for at most; size recorded */

@@ -42,8 +42,7 @@ void loop_run(Loop *loop, int status, const char *err);
  * unread one that asks for a move; NULL if none does. */
 Opened *loop_asked(Loop *loop, const char *name);
 /* Return the Message-IDs in somebody's mailbox (a set, to be unreferenced), and
- * those of the letters that the club says it sent them (free with g_strfreev).
- */
+ * those of the letters that the club says it sent them (g_strfreev it). */
 GHashTable *loop_ids(Loop *loop, const char *name);
 char **loop_sent(Loop *loop, const char *name);
 /* Answers a letter through the SMTP server. */

@@ -117,8 +117,7 @@ play_twin(void)
 
 /* --- killed runs ---------------------------------------------------------- */
 
-/* Runs with a fault; returns the calls that it made, or NULL if it was killed.
- */
+/* Runs with a fault; returns the calls it made, or NULL if it was killed. */
 static char *
 run_with(const Loop *loop, const char *fault)
 {

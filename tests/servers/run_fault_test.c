@@ -225,8 +225,7 @@ TEST_EACH(test_R11_broken_off, breaks)
 	run_at(dir, "2026-11-20T12:05:00Z", 75, NULL);
 	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
 	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
-	/* Two mails share a Message-ID but have no known sender: both are kept.
-	 */
+	/* Two mails share a Message-ID, of no known sender: both are kept. */
 	program_is(dir, COUNT, "2");
 	program_is(dir, "SELECT uid FROM mailboxes", "8");
 	program_is(dir, COUNT " WHERE state = 7", "0");
@@ -274,8 +273,7 @@ smtp_club(const Rule *rules, Hostile **server)
 	return dir;
 }
 
-/* How often the invitations to Ann and Bob were sent, and the runs' exit codes.
- */
+/* How often Ann's and Bob's invitations were sent, and the runs' exit codes. */
 static const struct {
 	const char *name;
 	const Rule *rules;

@@ -25,8 +25,7 @@ typedef struct {
 	Hostile *server;
 } Window;
 
-/* Makes a club whose outbox holds the letters 1, 2, 3 ... to p1@, p2@, p3@ ...
- */
+/* Makes a club whose outbox holds the letters 1, 2 ... to p1@, p2@ ... */
 static Window
 window_new(const Rule *rules, bool pipelining, int connections)
 {

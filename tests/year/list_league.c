@@ -53,8 +53,7 @@ swapped(const Reckoning *season, int above)
 }
 
 /* Returns where a row belongs in the next list, sorted by block: ten a
- * division, for players who stay, come up (1), come back (2), or go down (3).
- */
+ * division, for players who stay, come up (1), back (2), or go down (3). */
 static int
 block_of(const Reckoning *season, guint i)
 {

@@ -42,8 +42,7 @@ bool member_here(const Member *member, Time now);
 void member_post(Member *member, GBytes *letter);
 /* Returns the mails that the member sends by now, as GBytes. */
 GPtrArray *member_write(Member *member, Time now, MailTally *tally);
-/* Returns the lines that a member has written, except moves, char *; borrowed.
- */
+/* Returns the lines that a member wrote, except moves, char *; borrowed. */
 const GPtrArray *member_lines(const Member *member);
 
 #endif

@@ -290,8 +290,7 @@ judge_matches(Reckoning *reckoning)
 
 /* --- the tables --------------------------------------------------------- */
 
-/* In a league everyone sits in each seat once; at a table of a round, in one.
- */
+/* In a league everyone sits in each seat once; at a round's table, in one. */
 static void
 judge_seats(Reckoning *reckoning)
 {

@@ -33,8 +33,7 @@ typedef struct {
 } PostReport;
 
 /* Checks that each player got one letter about the draw and one about the end,
- * no more than six of the season's own in all, and no more tables than weeks.
- */
+ * no more than six of the season's own, and no more tables than weeks. */
 void season_post_judge(SeasonPost *post, Reckoning *season, PostReport *report);
 
 #endif

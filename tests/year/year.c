@@ -99,8 +99,7 @@ found_club(Year *year)
 	year->figures = figures_open(year->dir);
 }
 
-/* Returns when a member vanishes: one in eight does, at some time of the year.
- */
+/* Returns when a member vanishes: one in eight does, at some time. */
 static Time
 leaving(Year *year, int i)
 {

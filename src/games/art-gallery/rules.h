@@ -238,8 +238,7 @@ bool loop_blocked(const Terms *terms, const State *s, int seat);
 /* --- moves ---------------------------------------------------------------- */
 
 /* Move.arg contains: a step and a card (move, show); a count and that many
- * tiles or pile words (tiles, wish); a card (take); a count and cards (rank).
- */
+ * tiles or pile words (tiles, wish); a card (take); a count, cards (rank). */
 enum {
 	VERB_MOVE,
 	VERB_SHOW, /* where every area in reach is full (A2) */

@@ -162,8 +162,7 @@ player_view(const Terms *terms, const State *s, int seat)
 }
 
 /* Returns whether paintings and tiles have just changed hands: from the end of
- * a round until everybody has had a turn of the next, if anybody has won any.
- */
+ * a round until everybody has had a turn of the next, if any were won. */
 static bool
 changed(const Terms *terms, const State *s)
 {

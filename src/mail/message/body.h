@@ -18,8 +18,7 @@ typedef struct {
 bool body_read(GMimeMessage *message, Body *body, GError **error);
 /* Joins lines of format=flowed text (RFC 3676, MAIL R20) into lines as they
  * were typed: one that ends in a space continues in the next of the same quote
- * depth. `delsp` drops that space. Quotes keep their marks. Free with g_free.
- */
+ * depth. `delsp` drops that space. Quotes keep their marks. g_free it. */
 char *flowed_join(const char *text, bool delsp);
 
 #endif

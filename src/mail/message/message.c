@@ -133,8 +133,7 @@ add_ids(GMimeObject *object, const char *name, GPtrArray *all)
 	}
 }
 
-/* Returns all candidates (char *) in the order of R34, each once, without <>.
- */
+/* Returns candidates (char *) in the order of R34, each once, without <>. */
 static GPtrArray *
 recipients_of(GMimeObject *object)
 {

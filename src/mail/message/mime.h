@@ -1,6 +1,5 @@
 /* mime.h - parses mails with GMime, decodes what their parts hold (MAIL R19),
- * and opens signed ones that hide their content (RFC 8551, opaque signed-data).
- */
+ * and opens signed ones that hide their content (RFC 8551, opaque ones). */
 #ifndef MAIL_MESSAGE_MIME_H
 #define MAIL_MESSAGE_MIME_H
 

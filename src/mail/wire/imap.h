@@ -28,8 +28,7 @@ void imap_response_free(ImapResponse *response);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ImapResponse, imap_response_free)
 
 /* Reads one response (MAIL R3, R4). Keeps the first `keep` octets of a literal
- * and throws the others away. Anything that breaks the protocol is ERROR_LATER.
- */
+ * and drops the others. Anything that breaks the protocol is ERROR_LATER. */
 bool imap_response_read(ImapResponse *response, Reader *reader, gsize keep,
 			GError **error);
 

@@ -43,8 +43,7 @@ extern const Provider providers[]; /* a NULL name ends */
 
 /* Finds the provider of an address's domain; NULL if it is none of these. */
 const Provider *provider_of_domain(const char *domain);
-/* Finds the provider that takes a domain's mail: `hosts` are its MX (char *).
- */
+/* Finds the provider that takes a domain's mail; `hosts`: its MX (char *). */
 const Provider *provider_of_hosts(const GPtrArray *hosts);
 /* Finds the provider whose server a URL names, for a club of that domain. */
 const Provider *provider_of_server(const char *url, const char *domain);

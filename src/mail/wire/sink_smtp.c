@@ -421,8 +421,7 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 			settle(lane->now, SENT_LATER, why);
 			lane->now = NULL;
 		}
-		/* Other lanes may go on with the letters that this one leaves.
-		 */
+		/* Other lanes may go on with the letters this one leaves. */
 		give_back(lane, &lane->now);
 		lane->failed = true;
 	}

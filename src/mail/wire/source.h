@@ -60,8 +60,7 @@ typedef bool SourceKnown(void *data, const Mail *mail, int *n, GError **error);
 /* Each source is a struct that begins with this table. */
 typedef struct {
 	/* Connects and finds what is new since the mark. *mark becomes the mark
-	 * that holds now (a new validity, UIDNEXT - 1 at the first connection).
-	 */
+	 * of now (a new validity, UIDNEXT - 1 at the first connection). */
 	bool (*open)(Source *, SourceMark *mark, GError **error);
 	/* Appends the next batch to `mails` (an array of Mail) in order of
 	 * arrival. An empty batch is the end. */

@@ -35,8 +35,7 @@ typedef struct {
 	/* Sets how long to wait for a lock. */
 	bool (*patience)(EngineLink *link, int seconds, GError **error);
 	bool (*clock)(EngineLink *link, gint64 *now, GError **error);
-	/* Describes the standbys: "SYNCHRONOUS LAG BEHIND HIDDEN NAMES"; yours.
-	 */
+	/* Describes standbys: "SYNCHRONOUS LAG BEHIND HIDDEN NAMES"; yours. */
 	bool (*standby)(EngineLink *link, char **said, GError **error);
 	/* Finds out whether a connection is still there, by the name that an
 	 * earlier version gave it. */
@@ -84,8 +83,7 @@ typedef struct {
 	 * thing that isn't, or NULL; yours. */
 	bool (*check)(EngineLink *link, char **fault, GError **error);
 	bool (*size)(EngineLink *link, gint64 *bytes, GError **error);
-	/* Makes a table's numbers go on after this one and all that are there.
-	 */
+	/* Makes a table's numbers go on after this one and all there are. */
 	bool (*set_last)(EngineLink *link, const char *table, gint64 last,
 			 GError **error);
 	/* Runs statements without places or rows, separated by semicolons. */

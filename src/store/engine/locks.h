@@ -21,8 +21,7 @@ typedef enum {
 bool store_many(const Store *);
 
 /* Takes a lock until store_let or the end of the connection, never in a
- * transaction. Waits for some seconds; *held is false if others still have it.
- */
+ * transaction. Waits for some seconds; *held: false if others still have it. */
 bool store_hold(Store *, StoreLock, bool shared, bool *held, GError **error);
 bool store_let(Store *, StoreLock, bool shared, GError **error);
 /* In a transaction: holds a worker's key until the end of the connection, or

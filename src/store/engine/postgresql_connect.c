@@ -245,8 +245,7 @@ fits(EngineLink *link, GError **error)
 	return true;
 }
 
-/* A pooler that gives each transaction another connection would lose the locks.
- */
+/* A pooler that gives transactions other connections would lose the locks. */
 static bool
 is_direct(EngineLink *link, GError **error)
 {

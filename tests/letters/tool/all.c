@@ -19,8 +19,7 @@ typedef struct {
 
 /* --- faults -------------------------------------------------------------- */
 
-/* Prints what a check has found in a letter; returns whether there were faults.
- */
+/* Prints what a check has found in a letter; returns whether it found any. */
 static bool
 say_faults(Judging *judging, Check check, const Sample *sample,
 	   const Findings *findings)

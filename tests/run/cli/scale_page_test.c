@@ -9,8 +9,7 @@
 
 #define REHEARSAL "/tmp/rehearsal" /* where the page makes its servers */
 
-/* Returns the page's example commands, with our folder in place of REHEARSAL.
- */
+/* Returns the page's example commands, with our folder for REHEARSAL. */
 static char *
 commands_of(const char *page, const char *folder)
 {

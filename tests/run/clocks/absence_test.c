@@ -332,8 +332,7 @@ ABSENCE_TEST(a_substitute_moves, 2)
 	evening->turn = turn;
 	evening_write(evening, "1");
 	ck_assert_int_gt(evening_steps(evening), before);
-	/* PLAY 3: the old owner may come back until the substitute has moved.
-	 */
+	/* PLAY 3: the old owner may come back until the substitute moves. */
 	assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
 }
 
@@ -384,8 +383,7 @@ ABSENCE_TEST_EACH(other_commands_beside_an_offer, beside_offer, 3)
 	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* These accept nothing: the letter's own words, misspelt words, moves, prose.
- */
+/* These accept nothing: the letter's own words, misspelt ones, moves, prose. */
 static const char *const unclear[] = {
 	"play monet", "1",
 	"hmm",	      "acept",

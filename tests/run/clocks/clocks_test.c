@@ -12,8 +12,7 @@
 
 /* --- a club with clocks -------------------------------------------------- */
 
-/* Begins a match of two or three with this pace and reads its opening letters.
- */
+/* Begins a match of two or three with this pace; reads its opening letters. */
 static Evening
 begin(int n, const char *pace)
 {
@@ -565,8 +564,7 @@ TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 	assert_told(evening.letters, _i ? BOB : CID, "so we reminded nobody");
 }
 
-/* By the morning it is obsolete: the player has moved, or the match is paused.
- */
+/* By morning it is obsolete: the player has moved, or the match is paused. */
 CLOCKS_TEST(a_nudge_may_be_overtaken, 2, "bank=240 refill=0")
 {
 	Time start = evening->fixture->now;
@@ -590,8 +588,7 @@ CLOCKS_TEST(an_order_is_not_reminded_of, 2, "bank=0")
 		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
 }
 
-/* The setting "you are next": tells the player who moves after the current one.
- */
+/* The setting "you are next": tells who moves after the current one. */
 CLOCKS_TEST(who_is_next_is_told_if_he_likes, 3, "bank=0")
 {
 	Store *store = evening->fixture->club->store;
@@ -679,8 +676,7 @@ CLOCKS_TEST(back_restarts_the_clock, 2, "bank=0")
 	ck_assert_int_eq(after->due, start + 68 * HOUR);
 }
 
-/* A paused match has no running clocks, reminders or stand-ins; orders count.
- */
+/* A paused match has no clocks, reminders or stand-ins; orders count. */
 CLOCKS_TEST(a_pause_counts_for_nobody, 2, "bank=24 refill=0")
 {
 	Time start = evening->fixture->now;
@@ -773,8 +769,7 @@ CLOCKS_TEST(an_unsent_letter_stops_no_match, 2, "bank=0")
 
 /* --- reliability ------------------------------------------------------ */
 
-/* PLAY 3: (on_time + 9)/(due + 10) over the last year; new players start fresh.
- */
+/* PLAY 3: (on_time + 9)/(due + 10) over a year; new players start fresh. */
 TEST_RANGE(reliability_is_reckoned, 0, 8)
 {
 	static const struct {

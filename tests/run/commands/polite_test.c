@@ -24,8 +24,7 @@ heard(Ear *ear, const char *text)
 	return g_string_free(all, FALSE);
 }
 
-/* Parses "[fr|masterpiece-1996|sale|1|4": language, game, topic, seed, steps.
- */
+/* Parses "[fr|masterpiece-1996|sale|1|4": language, game, topic, seed, step. */
 static Ear *
 ear_at(const char *head)
 {

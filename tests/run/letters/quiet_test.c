@@ -100,8 +100,7 @@ ask(const char *question, const char *rival)
 			      strchr(question, ' ') || !strcmp(question, "list")
 				      ? question
 				      : lines);
-		/* So that ids of mails don't depend on how many were written.
-		 */
+		/* So that mails' ids don't depend on how many were written. */
 		letters = pass_and_read(fixture);
 		ck_assert(has_letter(letters, CID));
 		if (i == 1 && rival)

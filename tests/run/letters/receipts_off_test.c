@@ -1,6 +1,5 @@
 /* receipts_off_test.c - a player who wants no receipts gets errors, questions
- * and news, but no letter that only says that a mail was understood (PLAY 1).
- */
+ * and news, but no letter only to say that a mail was understood (PLAY 1). */
 #include "lib/evening.h"
 #include "lib/suites.h"
 

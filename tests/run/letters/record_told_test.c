@@ -250,8 +250,7 @@ view_check(Told *told, const json_t *view)
 		view_check(told, value);
 }
 
-/* After the deal and each step; views only now and then, because they are slow.
- */
+/* After the deal and each step; views only now and then, as they are slow. */
 static void
 look(const Match *match, void *data)
 {

@@ -35,8 +35,7 @@ EVENING_TEST_EACH(a_refusal_comes_first, refusals, 2)
 	g_autofree char *writer = g_strdup(evening->turn->to);
 
 	evening_write(evening, refusals[_i].lines);
-	/* Finds the answer about the match, beside a letter that was asked for.
-	 */
+	/* Finds the answer about the match, beside a letter asked for. */
 	ptr_array_foreach (const Opened, one, evening->letters)
 		if (strstr(one->subject, refusals[_i].subject))
 			letter = one;

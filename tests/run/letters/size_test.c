@@ -30,8 +30,7 @@ many(const char *what, gsize octets)
 	return g_string_free(text, FALSE);
 }
 
-/* Checks all letters ever written; returns the size of the largest, in octets.
- */
+/* Checks all letters ever written; returns the largest's size, in octets. */
 static gsize
 assert_small(const Evening *evening)
 {

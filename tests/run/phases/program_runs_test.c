@@ -655,8 +655,7 @@ PROGRAM_TEST(test_sealed_window, program_match())
 	"organiser = o@x.example\n"
 
 /* A server that has never worked is reported at once, because whoever wrote the
- * settings is there to correct them; a short absence of a known server isn't.
- */
+ * settings is there to correct them; a known server's short absence isn't. */
 TEST_RANGE(test_new_server, 0, 2)
 {
 	static const char *const sections[] = {

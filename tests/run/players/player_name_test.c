@@ -143,8 +143,7 @@ CLUB_TEST_EACH(names_that_do_not, bad)
 	must(player_name_check(fixture->club, proposed, 0, &error));
 }
 
-/* Names that look alike as a whole: Cyrillic for Latin, one letter for another.
- */
+/* Names that look alike as a whole: Cyrillic for Latin, letter for letter. */
 TEST(look_alikes_are_one)
 {
 	static const char *const same[][2] = {
@@ -208,8 +207,7 @@ CLUB_TEST_EACH(every_way_in_refuses, tried)
 	assert_told(after, "eve@example.net", "can't be a name");
 }
 
-/* Contests and players never share a name, neither by title nor by short name.
- */
+/* Contests and players never share a name, by title or by short name. */
 CLUB_TEST(contests_have_names_of_their_own)
 {
 	static const char *const called[] = { "Thursday Cup", "thursday cup",

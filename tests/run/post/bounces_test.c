@@ -138,8 +138,7 @@ EVENING_TEST(r45_forged_bounces, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *good = envelope_of(fixture, evening->turn);
 	g_autofree char *forged = g_strdup(good);
-	/* The Message-ID alone is known to others, if the letter is forwarded.
-	 */
+	/* Others know the Message-ID alone, if the letter is forwarded. */
 	const char *id = evening->turn->message_id + 1;
 	g_autofree char *guessed =
 		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",
@@ -292,9 +291,7 @@ EVENING_TEST(r43_policy_alarms, 2)
 	ck_assert_int_eq(score_of(fixture, evening->turn->to).halves, 1);
 }
 
-/* --- suspended
- * ----------------------------------------------------------------
- */
+/* --- suspended ----------------------------------------------------------- */
 
 /* MAIL R44: at 5 letters stop except for one a day; a mail from the player gets
  * them an overview. */
@@ -338,9 +335,7 @@ EVENING_TEST(r44_quiet_days_forget, 2)
 	ck_assert_int_eq(score_of(fixture, turn->to).halves, 0);
 }
 
-/* --- clocks
- * -------------------------------------------------------------------
- */
+/* --- clocks -------------------------------------------------------------- */
 
 /* PLAY 3: a player who wasn't asked loses neither time nor reliability; but
  * only once, so that the match goes on. */
@@ -387,9 +382,7 @@ EVENING_TEST(matches_go_on_without_letters, 2)
 	ck_assert_int_gt(evening_steps(evening), steps + 3);
 }
 
-/* --- bombs
- * --------------------------------------------------------------------
- */
+/* --- bombs --------------------------------------------------------------- */
 
 #define REPORT                                                                 \
 	"Content-Type: multipart/report; boundary=b;\n"                        \
@@ -453,9 +446,7 @@ EVENING_TEST_EACH(bombs_go_off_in_vain, bombs, 2)
 	ck_assert_int_lt(worked() - before, 10);
 }
 
-/* --- complaints
- * -----------------------------------------------------------------
- */
+/* --- complaints ---------------------------------------------------------- */
 
 /* MAIL R40: a complaint ends the letters to that player; a forged one doesn't.
  */

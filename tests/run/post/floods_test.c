@@ -128,9 +128,7 @@ EVENING_TEST(a_day_has_an_end, 2)
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 0);
 }
 
-/* --- later, not never
- * -----------------------------------------------------------
- */
+/* --- later, not never ---------------------------------------------------- */
 
 static void
 pass_hours(Evening *evening, int hours)
@@ -333,9 +331,7 @@ TEST_RANGE(fifty_megabytes, 0, 2)
 	check_memory("50 MB", 5, before);
 }
 
-/* --- bombs
- * -----------------------------------------------------------------------
- */
+/* --- bombs --------------------------------------------------------------- */
 
 typedef struct {
 	const char *name, *begin, *again, *end;
@@ -422,9 +418,7 @@ EVENING_TEST_EACH(t10_bombs, bombs, 2)
 		       peak_memory() / 1024);
 }
 
-/* --- loops
- * -----------------------------------------------------------------------
- */
+/* --- loops --------------------------------------------------------------- */
 
 /* T8: an answering machine answers each of our letters at once. Returns how
  * many answers it gets in a day. */
@@ -467,8 +461,7 @@ TEST(t8_machines_that_do_not)
 			 1);
 }
 
-/* T7: our own letters, sent back as they are, have no effect and get no answer.
- */
+/* T7: our own letters, sent back, have no effect and get no answer. */
 EVENING_TEST(t7_our_own_letters, 2)
 {
 	ClubFixture *fixture = evening->fixture;

@@ -1,5 +1,4 @@
-/* draw_test.c - which players come back, and to which division (LEAGUE 1, 3).
- */
+/* draw_test.c - who comes back, and to which division (LEAGUE 1, 3). */
 #include "club/seasons/draw.h"
 #include "lib/league.h"
 #include "store/seats.h"

@@ -4,8 +4,7 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Ann writes; returns the answer. Letters are kept until the end of the test.
- */
+/* Ann writes; returns the answer. Letters are kept until the test's end. */
 static const Opened *
 hears(const League *league, GPtrArray *kept, const char *lines)
 {

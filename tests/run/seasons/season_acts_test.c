@@ -327,8 +327,7 @@ OFFICE_TEST(again_without_who_withdrew)
 	confirm(office);
 	order(office, "season withdraw Ann from mgl: she has moved\n");
 	confirm(office);
-	/* Nobody is told that it was her own wish, or that there was no reason.
-	 */
+	/* Nobody is told that it was her own wish, or had no reason. */
 	says(office, BOB, "The organiser has withdrawn Ann from");
 	says(office, BOB, "she has moved");
 	order_about(office, "season again %s: it was our fault\n", first);

@@ -185,8 +185,7 @@ LEAGUE_TEST(it_is_kept_and_told, 9)
 			 ann);
 }
 
-/* The seats of a withdrawn player are vacant: the new player gets them as well.
- */
+/* The seats of a withdrawn player are vacant: the new player gets them too. */
 LEAGUE_TEST(of_who_has_withdrawn, 9)
 {
 	Run run = { .club = league->fixture->club };

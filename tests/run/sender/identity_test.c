@@ -62,9 +62,7 @@ count_to(const Evening *evening, const char *address)
 	return n;
 }
 
-/* --- with a token
- * -------------------------------------------------------------
- */
+/* --- with a token -------------------------------------------------------- */
 
 /* "from an address isn't registered to the player it counts too and the
  * registered address is told"; MAIL R16: two senders are no address. */
@@ -161,9 +159,7 @@ EVENING_TEST(reply_to_all_ends_the_token, 2)
 	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 1);
 }
 
-/* --- without a token
- * ----------------------------------------------------------
- */
+/* --- without a token ----------------------------------------------------- */
 
 static int
 help_letters(const Evening *evening, const char *address)

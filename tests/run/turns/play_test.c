@@ -183,8 +183,7 @@ EVENING_TEST(stand_in_plays_after_the_deadline, 2)
 		    evening->turn->to, "automatic move");
 }
 
-/* The time of arrival counts: an order that arrives at the deadline is played.
- */
+/* The time of arrival counts: an order at the deadline is played. */
 EVENING_TEST(order_at_the_deadline_counts, 2)
 {
 	const char *move = menu_line(evening->turn, 2);

@@ -317,8 +317,7 @@ PROGRAM_TEST(a_server_outlasts_a_restore, program_match())
 		"make sure that no worker in another folder goes on using it");
 }
 
-/* Returns the record of a demo's match played in a database. Free with g_free.
- */
+/* Returns the record of a demo's match played in a database. g_free it. */
 static char *
 demo_record(const char *dir, const char *keep, const char *database)
 {

@@ -62,8 +62,7 @@ static const struct {
 	{ "1 Mar to 30 Mar", "Europe/Vienna", "2027-02-28T23:00:00Z",
 	  "2027-03-30T22:00:00Z" },
 	{ "until 20 Nov", "Asia/Kolkata", FRIDAY, "2026-11-20T18:30:00Z" },
-	/* A missing first month is that of the second day, or the month before.
-	 */
+	/* A missing first month is the second day's, or the month before. */
 	{ "from 2 to 8 December", "UTC", "2026-12-02T00:00:00Z",
 	  "2026-12-09T00:00:00Z" },
 	{ "from 2. to 8. december 2026", "UTC", "2026-12-02T00:00:00Z",

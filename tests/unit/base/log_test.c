@@ -1,5 +1,4 @@
-/* log_test.c - standard error gets only messages up to the level that was set.
- */
+/* log_test.c - standard error gets only messages up to the level set. */
 #include "base/log.h"
 #include "lib/must.h"
 

@@ -43,8 +43,7 @@ TEST(others_count_where_one_kind_fits)
 	/* `away` needs days behind it, so only one kind fits. */
 	assert_reads("weg", NULL, all, "undo");
 	assert_reads("weg until friday", NULL, all, "away until friday");
-	/* Two kinds fit: it is asked back, unless it is the writer's language.
-	 */
+	/* Two kinds fit: it is asked back, unless one is the writer's. */
 	assert_reads("terug", NULL, all, "unknown");
 	assert_reads("terug", sv, all, "back");
 	assert_reads("terug", nl, all, "undo");

@@ -1,6 +1,5 @@
 /* worst_test.c - PLAY 4: lengths and counts bound the cost of reading a mail.
- * Counts the work that is passed on, not the time: `bench worst` prints that.
- */
+ * Counts the work passed on, not the time: `bench worst` prints that. */
 #include "command/asker.h"
 #include "command/command.h"
 #include "lib/must.h"

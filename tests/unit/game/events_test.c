@@ -62,8 +62,7 @@ TEST_OF(records, Events, events, some_events())
 		   "\"seat\":2},\"none\":[],\"round\":2}");
 }
 
-/* Amounts are plain in the record, and as each person writes them in letters.
- */
+/* Amounts are plain in the record, and as people write them in letters. */
 TEST(amounts)
 {
 	g_autoptr(Events) events = events_new();

@@ -50,8 +50,7 @@ show(const Cup *cup)
 	return g_strdup(text->str);
 }
 
-/* Makes results in which the better seed always wins, or if `upset` the worse.
- */
+/* Makes results in which the better seed wins, or if `upset` the worse. */
 static int
 results_of(const Cup *cup, bool upset, CupResult *results)
 {

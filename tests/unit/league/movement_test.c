@@ -8,8 +8,7 @@
 
 #define MOST 64
 
-/* Returns "a1" as a number, so that the numbers are in the order of the names.
- */
+/* Returns "a1" as a number, so that numbers are in the order of names. */
 static gint64
 player(const char *name)
 {

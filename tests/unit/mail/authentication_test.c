@@ -203,8 +203,7 @@ TEST(r65_fields_of_a_mail)
 	ck_assert(!mail_passes(FIELD ": " MX "x-csa=none\nX-A: b\n" FIELD
 				     ":" PASS));
 	ck_assert(!mail_passes(FIELD ":" PASS FIELD ": " MX "dmarc=fail\n"));
-	/* A field with a space before the colon: no server of ours writes so.
-	 */
+	/* A space before the colon: no server of ours writes so. */
 	ck_assert(!mail_passes(FIELD " :" PASS));
 	ck_assert(!mail_passes(FIELD "\t:" PASS));
 	ck_assert(!mail_passes(FIELD ": " MX "none\n" FIELD " :" PASS));

@@ -64,8 +64,7 @@ static const struct {
 	{ DAEMON "\nThe mailbox of ann exceeded its quota.\n\n"
 		 "Received: from x\n",
 	  BOUNCE_SOFT, "" },
-	/* A limit for us, or our sender address: nothing about their mailbox.
-	 */
+	/* A limit for us, or our address: nothing about their mailbox. */
 	{ REPORT "Action: failed\nStatus: 5.4.5\nDiagnostic-Code: smtp; 550 "
 		 "5.4.5 Daily user sending quota exceeded\n" ORIGINAL END,
 	  BOUNCE_OURS, "5.4.5" },

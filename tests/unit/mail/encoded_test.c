@@ -1,5 +1,4 @@
-/* encoded_test.c - encoded words of header fields, as mail programs cut them.
- */
+/* encoded_test.c - encoded words of header fields, as programs cut them. */
 #include "mail/message/headers.h"
 
 #include "lib/suites.h"

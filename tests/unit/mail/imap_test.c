@@ -129,8 +129,7 @@ TEST(test_R4_caps)
 	assert_text_has(read_fault("* 1\0 FETCH\r\n", 12), "NUL");
 }
 
-/* A stream that comes piece by piece, with pauses, in which a read returns 0.
- */
+/* A stream that comes piece by piece, with pauses: a read returns 0. */
 typedef struct {
 	const char *const *next; /* "": a pause; NULL: the end */
 } Pieces;

@@ -130,8 +130,7 @@ TEST_EACH(by_the_place, places)
 		      "%s", places[_i].words);
 }
 
-/* Two refusals are alike though addresses, hosts, numbers and queue ids differ.
- */
+/* Two refusals are alike though addresses, hosts, numbers, queue ids differ. */
 TEST(the_same_words)
 {
 	g_autofree char *one = refusal_likeness(

@@ -135,8 +135,7 @@ TEST(every_nth_plan_is_taken)
 	ck_assert_int_lt(each.mails, second.mails);
 }
 
-/* The count is the same twice; nothing is planned where no plans are allowed.
- */
+/* The count is the same twice; none is planned where plans aren't allowed. */
 TEST(counts_repeat)
 {
 	MailCount one = count_of(3, NULL), two = count_of(3, NULL);

@@ -40,8 +40,7 @@ static const struct {
 	/* Hours are hours, also where a day has 23 or 25 of them. */
 	{ "", "Europe/Vienna", "2026-10-24T10:00:00Z", "2026-10-26T10:00:00Z" },
 	{ "", "Europe/Vienna", "2027-03-27T10:00:00Z", "2027-03-29T10:00:00Z" },
-	/* A time of day: on the same day if it is still to come, else the next.
-	 */
+	/* A time of day: the same day if still to come, else the next. */
 	{ "snap=20:00", "UTC", "2026-11-20T20:00:00Z", "2026-11-22T20:00:00Z" },
 	{ "snap=20:00", "UTC", "2026-11-20T20:00:01Z", "2026-11-23T20:00:00Z" },
 	{ "snap=20:00", "UTC", "2026-11-20T09:00:00Z", "2026-11-22T20:00:00Z" },

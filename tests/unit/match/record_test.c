@@ -257,8 +257,7 @@ TEST(record_void_steps)
 	story_end(&story);
 }
 
-/* A match that was rolled back and not continued ends at its last valid step.
- */
+/* A match rolled back and not continued ends at its last valid step. */
 TEST(record_rolled_back_last)
 {
 	Story story;

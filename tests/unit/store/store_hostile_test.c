@@ -24,8 +24,7 @@
 
 /* --- databases by their words --- */
 
-/* Returns the URL of another database or user of the cluster. Free with g_free.
- */
+/* Returns the URL of another database or user of the cluster. g_free it. */
 static char *
 url_of(const char *user, const char *name, const char *more)
 {

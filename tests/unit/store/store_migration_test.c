@@ -89,8 +89,7 @@ STORE_TEST(what_is_missing_is_run)
 	must(migration_apply(store, list, false, &error));
 }
 
-/* The checksum from the release that had appended the present migration 6 to 5.
- */
+/* The checksum of the release that appended the present migration 6 to 5. */
 #define EDITED                                                                 \
 	"9fff4b209dc0fe729257501aa81dc1ddf1b674d57f0bcda51b11c07cc07e53a0"
 

@@ -67,8 +67,7 @@ load(const char *name)
 	return data;
 }
 
-/* Returns a letter's data: those of the empty one, replaced by a file's fields.
- */
+/* Returns a letter's data: those of the empty one, but a file's fields. */
 static json_t *
 letter_data(const char *name)
 {
@@ -362,8 +361,7 @@ check_marked(const char *text, const json_t *value, bool quoted)
 	for (char **line = lines; *line; line++) {
 		g_autofree char *part = g_strndup(*line, 40);
 
-		/* Short texts such as "2" are in many lines for other reasons.
-		 */
+		/* Short texts like "2" are in many lines for other reasons. */
 		if (strlen(part) < 8)
 			continue;
 		for (const char *at = text; (at = strstr(at, part)); at++) {
