@@ -22,13 +22,13 @@ static void
 show_address(const char *address, const char *redirect, int port)
 {
 	printf("Open this address in a browser, on any computer, and log in "
-	       "as the club's mailbox:\n\n%s\n\n"
-	       "At the end the browser goes to an address that begins with "
-	       "%s/ and may say\nthat it cannot be reached. Copy that whole "
-	       "address, paste it here, and press\nEnter.\n\n"
-	       "If the browser runs on this machine there is nothing to copy; "
-	       "nor if you first\nrun, on the browser's machine: ssh -L "
-	       "%d:127.0.0.1:%d and the name of this one.\n",
+	       "as the club's\nmailbox:\n\n%s\n\n"
+	       "At the end the browser goes to an address that begins with\n"
+	       "%s and may say that it cannot be reached. Copy that whole\n"
+	       "address, paste it here, and press Enter.\n\n"
+	       "There is nothing to copy if the browser runs on this machine, "
+	       "nor if you first\nrun, where the browser is: ssh -L "
+	       "%d:127.0.0.1:%d HOST\n",
 	       address, redirect, port, port);
 	fflush(stdout);
 }

@@ -4,6 +4,7 @@
 #include "lib/suites.h"
 #include "mail/oauth/oauth.h"
 
+#include <arpa/inet.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
@@ -112,7 +113,7 @@ token_server_count(const TokenServer *server)
 	g_autofree char *text = token_server_asked(server);
 	g_auto(GStrv) parts = g_strsplit(text, END, -1);
 
-	return (int)g_strv_length(parts) - 1;
+	return MAX((int)g_strv_length(parts) - 1, 0);
 }
 
 void
@@ -124,4 +125,17 @@ token_server_free(TokenServer *server)
 	g_free(server->log);
 	g_free(server->url);
 	g_free(server);
+}
+
+int
+loopback_ask(int port, const char *request)
+{
+	struct sockaddr_in name = { .sin_family = AF_INET,
+				    .sin_port = htons((uint16_t)port) };
+	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+	name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+	ck_assert_int_eq(connect(fd, (struct sockaddr *)&name, sizeof name), 0);
+	ck_assert_int_eq(write(fd, request, strlen(request)), strlen(request));
+	return fd;
 }

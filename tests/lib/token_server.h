@@ -34,4 +34,7 @@ int token_server_count(const TokenServer *server);
 void token_server_free(TokenServer *server);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(TokenServer, token_server_free)
 
+/* Sends a request to a port of 127.0.0.1; returns the socket. */
+int loopback_ask(int port, const char *request);
+
 #endif

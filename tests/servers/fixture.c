@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #define SCRIPTS "tests/servers"
-#define PORTS 4
+#define PORTS 7
 #define DELIVERY_MS 600000 /* ends a delivery that hangs */
 
 typedef struct {
@@ -72,6 +72,14 @@ run(const char *command)
 	return g_strdup_printf("%s: %s", command, said);
 }
 
+/* Returns a command to the authorization server. Free with g_free. */
+static char *
+authority(const Fixture *fixture, const char *words)
+{
+	return g_strdup_printf(SCRIPTS "/glewlwyd %s %d %s", fixture->dir,
+			       fixture->oauth, words);
+}
+
 static void
 stop(void)
 {
@@ -80,6 +88,9 @@ stop(void)
 	/* Check's forked children must not stop the servers. */
 	if (the->owner != getpid())
 		return;
+	g_autofree char *down = authority(&the->fixture, "down");
+
+	g_free(run(down));
 	const char *const downs[] = { "postfix-down", "dovecot-down" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(downs); i++) {
@@ -94,6 +105,7 @@ stop(void)
 	g_free(the->fixture.imap_url);
 	g_free(the->fixture.imaps_url);
 	g_free(the->fixture.smtp_url);
+	g_free(the->fixture.submission_url);
 	g_free(the->fixture.ca_file);
 	g_free(the->fixture.other_ca);
 	g_free(the->fixture.mail_dir);
@@ -109,6 +121,8 @@ name_places(Fixture *fixture)
 		g_strdup_printf("imaps://127.0.0.1:%d", fixture->imaps);
 	fixture->smtp_url =
 		g_strdup_printf("smtp://127.0.0.1:%d", fixture->smtp);
+	fixture->submission_url =
+		g_strdup_printf("smtp://127.0.0.1:%d", fixture->submission);
 	fixture->ca_file = g_strdup_printf("%s/tls/server.pem", fixture->dir);
 	fixture->other_ca = g_strdup_printf("%s/tls/other.pem", fixture->dir);
 	fixture->mail_dir = g_strdup_printf("%s/mail", fixture->dir);
@@ -127,13 +141,16 @@ start(Fixture *fixture)
 	fixture->imaps = ports[1];
 	fixture->lmtp = ports[2];
 	fixture->smtp = ports[3];
+	fixture->submission = ports[4];
+	fixture->oauth = ports[5];
+	fixture->redirect = ports[6];
 	name_places(fixture);
-	g_autofree char *dovecot =
-		g_strdup_printf(SCRIPTS "/dovecot-up %s %d %d %d", fixture->dir,
-				ports[0], ports[1], ports[2]);
+	g_autofree char *dovecot = g_strdup_printf(
+		SCRIPTS "/dovecot-up %s %d %d %d %d", fixture->dir, ports[0],
+		ports[1], ports[2], fixture->oauth);
 	g_autofree char *postfix =
-		g_strdup_printf(SCRIPTS "/postfix-up %s %d %d", fixture->dir,
-				ports[3], ports[2]);
+		g_strdup_printf(SCRIPTS "/postfix-up %s %d %d %d", fixture->dir,
+				ports[3], ports[2], fixture->submission);
 	char *fault = run(dovecot);
 
 	return fault ? fault : run(postfix);
@@ -152,6 +169,34 @@ fixture_servers(void)
 	if (the->fault)
 		ck_abort_msg("no servers to test with: %s", the->fault);
 	return &the->fixture;
+}
+
+void
+fixture_authority(void)
+{
+	const Fixture *fixture = fixture_servers();
+	g_autofree char *words =
+		g_strdup_printf("up http://127.0.0.1:%d", fixture->redirect);
+	g_autofree char *command = authority(fixture, words);
+	g_autofree char *fault = run(command);
+
+	if (fault)
+		ck_abort_msg("no authorization server: %s", fault);
+}
+
+char *
+fixture_agree(const char *verb, const char *what)
+{
+	g_autofree char *quoted = g_shell_quote(what);
+	g_autofree char *words = g_strdup_printf("%s %s", verb, quoted);
+	g_autofree char *command = authority(fixture_servers(), words);
+	char *said = NULL;
+	int status = 0;
+
+	ck_assert(
+		g_spawn_command_line_sync(command, &said, NULL, &status, NULL));
+	ck_assert_int_eq(status, 0);
+	return g_strchomp(said);
 }
 
 void

@@ -16,8 +16,10 @@
 
 typedef struct {
 	char *dir;
-	int imap, imaps, lmtp, smtp; /* ports on 127.0.0.1 */
-	char *imap_url, *imaps_url, *smtp_url;
+	/* ports on 127.0.0.1; at `submission` one must log in */
+	int imap, imaps, lmtp, smtp, submission;
+	int oauth, redirect; /* of the authorization server; of its client */
+	char *imap_url, *imaps_url, *smtp_url, *submission_url;
 	char *ca_file;	/* trusts the servers */
 	char *other_ca; /* trusts another authority */
 	char *mail_dir; /* mail_dir/USER/Maildir */
@@ -28,6 +30,13 @@ typedef struct {
  * so that the program owns them and not one of its tests. */
 const Fixture *fixture_servers(void);
 void fixture_setup(void); /* for an unchecked fixture */
+/* Also starts Glewlwyd, whose tokens both servers take from the user club; for
+ * an unchecked fixture. */
+void fixture_authority(void);
+/* Does what the user does in a browser, or the server's owner: see
+ * tests/servers/glewlwyd for the verbs. Returns what it prints; free with
+ * g_free. */
+char *fixture_agree(const char *verb, const char *what);
 
 /* Empties a user's Maildir and returns its path. Free with g_free. */
 char *fixture_maildir(const char *user);

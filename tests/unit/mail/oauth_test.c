@@ -5,9 +5,7 @@
 #include "lib/token_server.h"
 #include "mail/oauth/oauth.h"
 
-#include <arpa/inet.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #define SECRET "s3cr3t-that-nobody-may-see"
@@ -106,28 +104,15 @@ TEST_EACH(test_end, ends)
 
 /* --- the loopback -------------------------------------------------------- */
 
-static int
-ask_loopback(int port, const char *request)
-{
-	struct sockaddr_in name = { .sin_family = AF_INET,
-				    .sin_port = htons((uint16_t)port) };
-	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-
-	name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-	ck_assert_int_eq(connect(fd, (struct sockaddr *)&name, sizeof name), 0);
-	ck_assert_int_eq(write(fd, request, strlen(request)), strlen(request));
-	return fd;
-}
-
 /* Others who knock don't end the wait: a favicon, a page that guesses. */
 TEST(test_loopback)
 {
 	int port = 0, fd = must(oauth_listen(&port, &error));
 	int asked[] = {
-		ask_loopback(port, "GET /favicon.ico HTTP/1.1\r\n\r\n"),
-		ask_loopback(port, "GET /?code=1&state=no HTTP/1.1\r\n\r\n"),
-		ask_loopback(port, "POST / HTTP/1.1\r\n\r\n"),
-		ask_loopback(port, "GET /?code=1&state=st HTTP/1.1\r\n\r\n"),
+		loopback_ask(port, "GET /favicon.ico HTTP/1.1\r\n\r\n"),
+		loopback_ask(port, "GET /?code=1&state=no HTTP/1.1\r\n\r\n"),
+		loopback_ask(port, "POST / HTTP/1.1\r\n\r\n"),
+		loopback_ask(port, "GET /?code=1&state=st HTTP/1.1\r\n\r\n"),
 	};
 	static const char *const said[] = { " 404 ", " 404 ", " 404 ",
 					    " 200 " };

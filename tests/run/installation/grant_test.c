@@ -1,0 +1,249 @@
+/* The club's grant: when it is renewed, what is kept of each answer, and what
+ * is refused before anybody is asked. */
+#include "club/installation/grant.h"
+#include "club/installation/settings.h"
+#include "lib/folder.h"
+#include "lib/must.h"
+#include "lib/token_server.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define NOW ((Time)1795000000)
+#define GIVEN(access, more)                                                    \
+	JSON_OK("{\"access_token\":\"" access "\",\"expires_in\":3600" more "}")
+#define AWAY JSON_STATUS("503 Away", "")
+#define CLUB                                                                   \
+	"[club]\nname = X\naddress = club@x.example\norganiser = "             \
+	"o@x.example\n"
+#define IMAP "[mail-in]\nkind = imap\nurl = imaps://x.example\nuser = club\n"
+#define LOGIN "[login]\nprovider = other\nclient_id = c\nscopes = s\n"
+
+static Config *
+read_config(const char *dir, const char *more, GError **error)
+{
+	g_autofree char *path = g_build_filename(dir, "pennypost.conf", NULL);
+	g_autofree char *text = g_strconcat(CLUB, IMAP, more, NULL);
+	Config *config;
+
+	must(g_file_set_contents_full(
+		path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error));
+	config = config_read(path, settings, error);
+	if (config && settings_check(config, dir, error))
+		return config;
+	config_free(config);
+	return NULL;
+}
+
+/* --- the life of a grant -------------------------------------------------- */
+
+typedef struct {
+	char *dir;
+	TokenServer *server;
+	Config *config;
+} Case;
+
+static void
+case_free(Case *one)
+{
+	folder_clear(one->dir);
+	token_server_free(one->server);
+	config_free(one->config);
+	g_free(one);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Case, case_free)
+
+/* Makes a folder in which somebody logged in at NOW, with the token "a", that
+ * renews at a server of these answers. */
+static Case *
+case_new(const char *const *answers)
+{
+	Case *one = g_new0(Case, 1);
+	g_auto(Authority) authority = { 0 };
+	OauthTokens tokens = { .access = (char *)"a",
+			       .refresh = (char *)"r",
+			       .seconds = 3600 };
+
+	one->dir = folder_new();
+	one->server = token_server_new(answers);
+	g_autofree char *more =
+		g_strdup_printf(LOGIN "authorize_url = %s\ntoken_url = %s\n",
+				one->server->url, one->server->url);
+
+	one->config = must(read_config(one->dir, more, &error));
+	authority_fill(&authority, one->config);
+	must(grant_store(one->dir, &authority, &tokens, NOW, &error));
+	return one;
+}
+#define CASE(...) case_new((const char *const[]){ __VA_ARGS__, NULL })
+
+#define assert_token(one, when, wanted)                                        \
+	assert_text(                                                           \
+		must(grant_token((one)->dir, (one)->config, when, &error)),    \
+		wanted)
+
+TEST(test_renewed)
+{
+	g_autoptr(Case) one = CASE(GIVEN("b", ",\"refresh_token\":\"r2\""),
+				   GIVEN("c", ""), GIVEN("d", ""));
+	g_autofree char *path = g_build_filename(one->dir, GRANT_FILE, NULL);
+	struct stat status;
+
+	assert_token(one, NOW + 10 * MINUTE, "a");
+	ck_assert_int_eq(token_server_count(one->server), 0);
+	/* Some minutes before it ends. */
+	assert_token(one, NOW + 50 * MINUTE, "b");
+	assert_token(one, NOW + 51 * MINUTE, "b");
+	assert_token(one, NOW + 2 * HOUR, "c");
+	/* A server that gives no new refresh token means the old one. */
+	assert_token(one, NOW + 4 * HOUR, "d");
+	g_autofree char *asked = token_server_asked(one->server);
+	const char *second = strstr(asked, "refresh_token=r2");
+
+	assert_has(asked, "refresh_token=r&");
+	ck_assert_ptr_nonnull(second);
+	assert_has(second + 1, "refresh_token=r2");
+	ck_assert_int_eq(stat(path, &status), 0);
+	ck_assert_int_eq(status.st_mode & 0777, 0600);
+}
+
+TEST(test_server_away)
+{
+	g_autoptr(Case) one = CASE(AWAY);
+
+	assert_token(one, NOW + 50 * MINUTE, "a");
+	must_fail_saying(grant_token(one->dir, one->config, NOW + HOUR, &error),
+			 ERROR_LATER, "status 503");
+}
+
+/* Only the token that was refused is replaced. */
+TEST(test_refused)
+{
+	g_autoptr(Case) one = CASE(GIVEN("b", ""));
+
+	grant_refused(one->dir, "another");
+	assert_token(one, NOW + MINUTE, "a");
+	grant_refused(one->dir, "a");
+	assert_token(one, NOW + MINUTE, "b");
+}
+
+TEST(test_dead)
+{
+	g_autoptr(Case) one =
+		CASE(JSON_BAD("{\"error\":\"invalid_grant\"}"), GIVEN("b", ""));
+	GrantReport report = { 0 };
+
+	must_fail_saying(grant_token(one->dir, one->config, NOW + HOUR, &error),
+			 ERROR_STOP, "run: pennypost login");
+	must(grant_report(one->dir, one->config, NOW, &report, &error));
+	ck_assert_int_eq(report.state, GRANT_DEAD);
+	ck_assert_int_eq(report.refused, NOW + HOUR);
+	assert_text_has(grant_words(&report, "UTC"), "was revoked");
+	/* It may have been an error of theirs. */
+	assert_token(one, NOW + 2 * HOUR, "b");
+	must(grant_report(one->dir, one->config, NOW, &report, &error));
+	ck_assert_int_eq(report.state, GRANT_WORKS);
+}
+
+/* Google says how long a grant of an app in testing lasts. */
+TEST(test_ends)
+{
+	g_autoptr(Case) one =
+		CASE(GIVEN("b", ",\"refresh_token_expires_in\":604799"));
+	GrantReport report = { 0 };
+
+	assert_token(one, NOW + HOUR, "b");
+	must(grant_report(one->dir, one->config, NOW, &report, &error));
+	ck_assert_int_eq(report.state, GRANT_ENDS);
+	assert_text_has(grant_words(&report, "UTC"), "the grant ends on 2026-");
+}
+
+TEST(test_other_client)
+{
+	g_autoptr(Case) one = CASE(GIVEN("b", ""));
+	g_autofree char *more = g_strdup_printf(
+		"[login]\nprovider = other\nclient_id = d\nauthorize_url = "
+		"%s\ntoken_url = %s\n",
+		one->server->url, one->server->url);
+	g_autoptr(Config) other = must(read_config(one->dir, more, &error));
+
+	must_fail_saying(grant_token(one->dir, other, NOW, &error), ERROR_STOP,
+			 "another client");
+	ck_assert_int_eq(token_server_count(one->server), 0);
+}
+
+TEST(test_no_grant)
+{
+	g_autoptr(Case) one = CASE(GIVEN("b", ""));
+	g_autofree char *path = g_build_filename(one->dir, GRANT_FILE, NULL);
+
+	ck_assert_int_eq(g_unlink(path), 0);
+	must_fail_saying(grant_token(one->dir, one->config, NOW, &error),
+			 ERROR_STOP, "nobody has logged in");
+	must(g_file_set_contents(path, "{", -1, &error));
+	must_fail_saying(grant_token(one->dir, one->config, NOW, &error),
+			 ERROR_STOP, "cannot be read");
+}
+
+/* --- the section ---------------------------------------------------------- */
+
+static const struct {
+	const char *text, *error; /* NULL: it is right */
+} sections[] = {
+	{ "[login]\nprovider = google\nclient_id = c\n", NULL },
+	{ "[login]\nprovider = microsoft\nclient_id = c\n", NULL },
+	{ "[login]\nprovider = microsoft\nclient_id = c\nflow = device\n",
+	  NULL },
+	{ "[login]\nprovider = microsoft\n", "client_id: is not set" },
+	{ "[login]\nprovider = microsoft\nclient_id = c\nflow = client\n",
+	  "client_secret: is not set" },
+	{ "[login]\nprovider = microsoft\nclient_id = c\nflow = client\n"
+	  "client_secret = s\n",
+	  "tenant: is not set" },
+	{ "[login]\nprovider = google\nclient_id = c\nflow = device\n",
+	  "set flow = browser" },
+	{ LOGIN, "token_url: is not set" },
+	{ LOGIN "token_url = http://a.example/t\nauthorize_url = "
+		"https://a.example/\n",
+	  "write one with https://" },
+	{ LOGIN "token_url = https://a.example/t\n",
+	  "authorize_url: is not set" },
+	{ LOGIN "token_url = https://a.example/t\nflow = device\n",
+	  "device_url: is not set" },
+};
+
+TEST_EACH(test_section, sections)
+{
+	g_autofree char *dir = folder_new();
+	GError *error = NULL;
+	g_autoptr(Config) config = read_config(dir, sections[_i].text, &error);
+
+	if (sections[_i].error) {
+		ck_assert(error_is(error, ERROR_STOP));
+		must_say(sections[_i].error);
+		g_error_free(error);
+	} else {
+		must_have(config);
+		ck_assert(authority_serves(config, "mail-in"));
+		ck_assert(!authority_serves(config, "mail-out"));
+	}
+	folder_clear(g_steal_pointer(&dir));
+}
+
+TEST(test_microsoft)
+{
+	g_autofree char *dir = folder_new();
+	g_auto(Authority) authority = { 0 };
+	g_autoptr(Config) config = must(read_config(
+		dir,
+		"[login]\nprovider = microsoft\nclient_id = c\ntenant = t\n",
+		&error));
+
+	authority_fill(&authority, config);
+	ck_assert_str_eq(authority.token_url,
+			 "https://login.microsoftonline.com/t/oauth2/v2.0/"
+			 "token");
+	ck_assert_str_eq(authority.host, "localhost");
+	folder_clear(g_steal_pointer(&dir));
+}
