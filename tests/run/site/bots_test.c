@@ -58,7 +58,8 @@ TEST_EACH(bots_of_a_game_stand_on_its_page, games)
 	must(g_file_get_contents(joined(out, "/game/", game->name, ".html"),
 				 &text, NULL, &error));
 	for (int n = game->least_seats; n <= game->most_seats; n++)
-		assert_has(text, formatted("400 matches of %d bots: ", n));
+		assert_has(text,
+			   formatted("Matches at tables of %d: 400; ", n));
 	assert_has(text, "<h2>What bots say</h2>",
 		   "The program against itself");
 	folder_clear(out);

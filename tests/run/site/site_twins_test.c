@@ -51,11 +51,14 @@ likeness(const LiveMatch *live, const GPtrArray *steps, const char *seed)
 		return -1;
 	ptr_array_foreach (const StepRow, step, steps) {
 		const char *texts[SEATS_MAX] = { 0 };
-		json_auto_t *moves = live_moves(step, texts);
+		json_t *moves = live_moves(step, texts);
 
 		must(match_replay(one, texts, &error));
-		if (!match_replay(other, texts, NULL) ||
-		    !looks_same(one, other))
+		bool same = match_replay(other, texts, NULL) &&
+			    looks_same(one, other);
+
+		json_decref(moves);
+		if (!same)
 			break;
 		depth++;
 	}
