@@ -3,6 +3,7 @@
 #include "club/upkeep/backup.h"
 #include "cli/subcommand.h"
 #include "club/installation/grant.h"
+#include "club/upkeep/backup_trial.h"
 #include "club/upkeep/moving.h"
 #include "club/upkeep/opening.h"
 #include "store/engine/locks.h"
@@ -11,7 +12,7 @@
 #include <stdio.h>
 
 typedef struct {
-	gboolean force;
+	gboolean force, check;
 	char *to;
 } Wishes;
 
@@ -24,6 +25,7 @@ backup(Errand *errand, GError **error)
 
 	if (!backup_make(errand->club, errand->now, file, error))
 		return false;
+	backup_note_made(errand->club, errand->now, file);
 	printf("%s holds the database, the configuration and the keys. "
 	       "Whoever reads it knows every address, hand and password: keep "
 	       "it as safe as the club itself.\n",
@@ -69,6 +71,28 @@ say(const Restore *restore)
 	     "mailbox; so move them back there first if you can.");
 }
 
+/* Tries the backup. Only the club that it is of remembers that. */
+static bool
+check(Errand *errand, const char *dir, GError **error)
+{
+	const char *file = errand->words[0];
+	g_autoptr(Club) club = club_open(dir, NULL);
+	BackupTrial trial;
+
+	if (!backup_try(file, dir, errand->now, &trial, error))
+		return false;
+	if (club)
+		backup_note_tried(club, errand->now);
+	g_autofree char *made =
+		club ? club_time(club, trial.made) : clock_rfc3339(trial.made);
+
+	printf("%s can be restored: the club of %s opens, and its %d live "
+	       "match%s replay%s. Nothing was changed.\n",
+	       file, made, trial.matches, trial.matches == 1 ? "" : "es",
+	       trial.matches == 1 ? "s" : "");
+	return true;
+}
+
 static bool
 restore(Errand *errand, GError **error)
 {
@@ -82,6 +106,8 @@ restore(Errand *errand, GError **error)
 
 	if (!errand_now(errand, error) || !errand_clock_runs(errand, error))
 		return false;
+	if (wishes->check)
+		return check(errand, dir, error);
 	restore.now = errand->now;
 	g_autofree char *before = database_in(dir);
 	bool done = backup_restore(&restore, error);
@@ -99,13 +125,14 @@ restore(Errand *errand, GError **error)
 }
 
 static const GOptionEntry restore_options[] = {
+	FLAG("check", check, "Only try whether it could be restored"),
 	FLAG("force", force, "Replace a club that is there, and put it aside"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_restore = {
 	.name = "restore",
-	.usage = "FILE [--force]",
+	.usage = "FILE [--check|--force]",
 	.summary = "make the club what it was in a backup",
 	.words = { 1, 1 },
 	.act = restore,

@@ -17,6 +17,14 @@ figures_newest(Store *store, Time *newest, GError **error)
 }
 
 bool
+figures_oldest(Store *store, Time *oldest, GError **error)
+{
+	*oldest = TIME_NONE;
+	return query_find(store, "SELECT min(created) FROM players", WITHOUT,
+			  oldest, NULL, error);
+}
+
+bool
 figures_mark(Store *store, char **mark, GError **error)
 {
 	return query_text(

@@ -7,6 +7,9 @@
 /* Finds the latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
 
+/* Finds when the first player came; TIME_NONE: there is none. */
+bool figures_oldest(Store *store, Time *oldest, GError **error);
+
 /* Sets *mark to a text that changes whenever a mail, step, letter or line of
  * the log is added. Free with g_free. */
 bool figures_mark(Store *store, char **mark, GError **error);

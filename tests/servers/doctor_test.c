@@ -1,6 +1,7 @@
 /* doctor_test.c - `pennypost doctor` with a real Dovecot and a real Postfix,
  * and a letter that makes the round trip through both. */
 #include "lib/program.h"
+#include "servers/hostile.h"
 #include "servers/loop_club.h"
 
 #include "lib/suites.h"
@@ -69,7 +70,8 @@ TEST_RANGE(test_well, 0, 2)
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap",
-	     "ok     mail-out: without a login at smtp://",
+	     "ok     mail-out: reached, and no login was asked for, at "
+	     "smtp://",
 	     "its certificates are good until 20");
 	/* Mail in the mailbox stays there and is reported as unread. */
 	loop_is(loop, "SELECT count(*) FROM mailboxes", "0");
@@ -92,6 +94,28 @@ TEST(test_no_login_offered)
 	ck_assert(g_file_set_contents_full(
 		path, both, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
 	SAYS(loop, ONLINE, "to do  mail-out: ", "offers no login");
+}
+
+/* One that greets us as logged in (PREAUTH) has proven no password. */
+TEST(test_preauth)
+{
+	Hostile *server =
+		hostile_start(RULES({ "^", "* PREAUTH ready\r\n", 0 },
+				    { "SELECT",
+				      "* OK [UIDVALIDITY 1] x\r\n* 0 EXISTS\r\n"
+				      "%T OK done\r\n",
+				      0 }),
+			      RULES({ "", "%T OK done\r\n", 0 }), true);
+	g_autofree char *url =
+		g_strdup_printf("imap://127.0.0.1:%d", server->port);
+	LoopSetup setup = { .in_url = url };
+	g_autoptr(Loop) loop = loop_new(&setup);
+
+	program_reconfigure(loop->dir, "[mail-in]\n",
+			    "[mail-in]\nplaintext = yes\n");
+	SAYS(loop, ONLINE,
+	     "ok     mail-in: reached, and no login was asked for, at imap://");
+	g_free(hostile_stop(server));
 }
 
 TEST(test_certificates)

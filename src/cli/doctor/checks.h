@@ -31,10 +31,11 @@ typedef void Check(Doctor *doctor);
 		ROW(waiting, false), ROW(listed, false),                       \
 		ROW(suspended, false), ROW(zones, false), ROW(brake, false),   \
 		ROW(clock, false), ROW(last_run, false), ROW(workers, false),  \
-		ROW(put_away, false), ROW(own_files, false),                   \
-		ROW(templates, false), ROW(pictures, false), ROW(site, false), \
-		ROW(trust, false), ROW(servers, false), ROW(grant, false),     \
-		ROW(provider, false), ROW(domain, false)
+		ROW(put_away, false), ROW(backups, false),                     \
+		ROW(own_files, false), ROW(templates, false),                  \
+		ROW(pictures, false), ROW(site, false), ROW(trust, false),     \
+		ROW(servers, false), ROW(grant, false), ROW(provider, false),  \
+		ROW(domain, false)
 
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);

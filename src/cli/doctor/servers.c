@@ -12,6 +12,7 @@
 #include "mail/wire/provider.h"
 #include "mail/wire/smtp.h"
 #include "store/engine/locks.h"
+#include "store/outbox.h"
 
 #include <errno.h>
 #include <string.h>
@@ -20,6 +21,7 @@
 
 #define TIMEOUT 10000 /* milliseconds */
 #define SOON 14	      /* days before a certificate runs out */
+#define NEARLY 80     /* percent of the letters that may go out in a day */
 
 typedef struct {
 	const char *section, *name;
@@ -82,7 +84,8 @@ check_maildir(Doctor *doctor, const Server *server)
 static void
 report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 {
-	const char *there = user ? "logged in at" : "without a login at";
+	const char *there = user ? "logged in at"
+				 : "reached, and no login was asked for, at";
 	g_autofree char *when = club_time(doctor->club, end);
 	gint64 days = (end - doctor->now) / DAY;
 
@@ -205,27 +208,36 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		    processed, answer.words);
 }
 
-/* Opens the folder that runs read, and tries that of read mails; frees the
- * connection. */
+/* Opens the folder that runs read, as they do. */
+static bool
+try_mailbox(const Doctor *doctor, const Login *login, GError **error)
+{
+	const Config *config = doctor->club->config;
+	SourceLimits limits = { .mails = 1 };
+	SourceMark mark = { 0 };
+	Source *source = source_imap(
+		&login->server, config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "processed"), &limits);
+	bool fine = source->kind->open(source, &mark, error);
+
+	source->kind->close(source);
+	return fine;
+}
+
+/* Tries the folders, one after another, as some servers take few connections at
+ * a time; frees this one. */
 static bool
 try_imap(const Doctor *doctor, const Login *login, Connection *connection,
 	 GError **error)
 {
-	const Config *config = doctor->club->config;
-	const char *processed = config_text(config, "mail-in", "processed");
-	SourceLimits limits = { .mails = 1 };
-	SourceMark mark = { 0 };
-	Source *source = source_imap(&login->server,
-				     config_text(config, "mail-in", "mailbox"),
-				     processed, &limits);
+	const char *processed =
+		config_text(doctor->club->config, "mail-in", "processed");
 	Imap *imap = imap_new(connection, 0);
-	bool fine = source->kind->open(source, &mark, error);
+	bool fine = !*processed || try_folder(imap, processed, error);
 
-	source->kind->close(source);
-	fine = fine && (!*processed || try_folder(imap, processed, error));
 	imap_leave(imap);
 	imap_free(imap);
-	return fine;
+	return fine && try_mailbox(doctor, login, error);
 }
 
 /* --- SMTP ---------------------------------------------------------------- */
@@ -340,12 +352,14 @@ try_server(Doctor *doctor, Server *server)
 	Login login = { 0 };
 	Connection *connection = log_in(doctor, server, &login, &error);
 	Time end = TIME_NONE;
-	bool fine = false;
+	bool fine = false, proven = false;
 
 	server->name =
 		config_text(doctor->club->config, server->section, "url");
 	if (connection) {
 		end = connection_expires(connection);
+		proven = login.server.user && *login.server.user &&
+			 !connection_unasked(connection);
 		fine = server->kind == CONNECTION_IMAP
 			       ? try_imap(doctor, &login, connection, &error)
 			       : try_smtp(doctor, &login, connection, &error);
@@ -353,9 +367,7 @@ try_server(Doctor *doctor, Server *server)
 			connection_free(connection);
 	}
 	if (fine)
-		report_certificates(doctor, server,
-				    login.server.user && *login.server.user,
-				    end);
+		report_certificates(doctor, server, proven, end);
 	else
 		report_fault(doctor, server->section, error);
 	login_clear(&login);
@@ -408,6 +420,33 @@ check_grant(Doctor *doctor)
 
 /* --- what a provider is known for ---------------------------------------- */
 
+/* Returns how many letters a day the provider takes; 0: not known. */
+static int
+daily_limit(const Provider *provider)
+{
+	return provider->per_day ? provider->per_day : provider->per_hour * 24;
+}
+
+/* Says if the letters of a day come near to what may go out in one: those over
+ * it wait, or are refused. `most` is 0 where that is not known. */
+static void
+report_volume(Doctor *doctor, const char *who, int most)
+{
+	GError *error = NULL;
+	int sent = 0;
+
+	if (!outbox_count_since(doctor->club->store, doctor->now - DAY, &sent,
+				&error))
+		doctor_fault(doctor, "letters a day", error);
+	else if (most && sent >= most * NEARLY / 100)
+		doctor_todo(doctor, "letters a day",
+			    "%d went out in the last 24 hours, and %s lets %d; "
+			    "with more than that they wait, so take a provider "
+			    "that takes more, or ask players to `set letters "
+			    "daily'",
+			    sent, who, most);
+}
+
 /* Says how the settings differ from what is known of the provider. */
 static void
 report_provider(Doctor *doctor, const Provider *provider)
@@ -450,6 +489,14 @@ check_provider(Doctor *doctor)
 			doctor->club->domain);
 	if (provider)
 		report_provider(doctor, provider);
+	gint64 hourly = config_number(doctor->club->config, "limits",
+				      "letters_per_hour");
+	int day = provider ? daily_limit(provider) : 0;
+
+	if (hourly && (!day || hourly * 24 < day))
+		report_volume(doctor, "letters_per_hour", (int)hourly * 24);
+	else if (day)
+		report_volume(doctor, provider->name, day);
 }
 
 /* --- the domain: without these records letters end among the junk -------- */

@@ -5,6 +5,7 @@
 #include "base/build.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
+#include "club/upkeep/backup_trial.h"
 #include "club/upkeep/replay.h"
 #include "club/work/group.h"
 #include "run/fetch/fetch.h"
@@ -16,6 +17,7 @@
 
 #define SKEW (10 * MINUTE) /* by which the clocks of servers may differ */
 #define IDLE (2 * HOUR)	   /* between runs, before it is reported */
+#define UNSAVED (14 * DAY) /* without a backup, before it is reported */
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -185,4 +187,57 @@ check_put_away(Doctor *doctor)
 			  "%d mails that a broken run had put away were not "
 			  "in the database, and were played at %s",
 			  (int)mails, when);
+}
+
+/* --- backups ------------------------------------------------------------- */
+
+#define HOW_TO_BACK_UP                                                         \
+	"every night: pennypost backup /elsewhere/club-$(date +%%F).db"
+
+static void
+report_backups(Doctor *doctor, const BackupNotes *notes)
+{
+	g_autofree char *made = club_time(doctor->club, notes->made);
+	g_autofree char *tried = club_time(doctor->club, notes->tried);
+	Time age = doctor->now - notes->made;
+
+	if (age > UNSAVED)
+		doctor_todo(doctor, "backups",
+			    "the last was made at %s, %d days ago; make "
+			    "one " HOW_TO_BACK_UP,
+			    made, (int)(age / DAY));
+	else if (notes->tried + YEAR < doctor->now)
+		doctor_todo(doctor, "backups",
+			    "none was tried %s, so nobody knows whether they "
+			    "can be restored; try one: pennypost restore FILE "
+			    "--check",
+			    notes->tried == TIME_NONE ? "yet" : "for a year");
+	else
+		doctor_ok(doctor, "backups",
+			  "the last was made at %s%s; one was tried at %s",
+			  made,
+			  notes->beside ? ", on the same disk as the club: "
+					  "keep copies elsewhere"
+					: "",
+			  tried);
+}
+
+/* Checks whether somebody makes backups, and whether one was ever tried. */
+void
+check_backups(Doctor *doctor)
+{
+	Store *store = doctor->club->store;
+	GError *error = NULL;
+	BackupNotes notes;
+	Time oldest = TIME_NONE;
+
+	if (!backup_noted(store, &notes, &error) ||
+	    !figures_oldest(store, &oldest, &error))
+		doctor_fault(doctor, "backups", error);
+	else if (notes.made != TIME_NONE)
+		report_backups(doctor, &notes);
+	else if (oldest != TIME_NONE && oldest + UNSAVED < doctor->now)
+		doctor_todo(doctor, "backups",
+			    "there was none yet, and a broken disk ends the "
+			    "club; make one " HOW_TO_BACK_UP);
 }

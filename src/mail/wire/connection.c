@@ -24,6 +24,7 @@ struct Connection {
 	gint64 patience; /* in microseconds */
 	gint64 until;
 	guint64 written;
+	bool unasked;
 };
 
 /* One login, as given to libcurl. */
@@ -34,6 +35,7 @@ typedef struct {
 	bool secure; /* TLS from the first octet */
 	bool plain;
 	GString *last; /* the last line the server said */
+	bool unasked;  /* it greeted us as logged in */
 	char *fault;   /* libcurl's error message */
 } Login;
 
@@ -142,10 +144,14 @@ login_address(Login *login, CURLU *url, const char *host, GError **error)
 static size_t
 keep_line(char *bytes, size_t size, size_t n, void *data)
 {
-	GString *last = data;
+	Login *login = data;
 
-	g_string_truncate(last, 0);
-	g_string_append_len(last, bytes, (gssize)MIN(size * n, READER_LINE));
+	g_string_truncate(login->last, 0);
+	g_string_append_len(login->last, bytes,
+			    (gssize)MIN(size * n, READER_LINE));
+	login->unasked |= login->kind == CONNECTION_IMAP &&
+			  !g_ascii_strncasecmp(login->last->str, "* PREAUTH",
+					       strlen("* PREAUTH"));
 	return size * n;
 }
 
@@ -168,7 +174,7 @@ set_login(CURL *curl, const ServerAccount *account)
 }
 
 static void
-set_options(CURL *curl, const Login *login, long milliseconds)
+set_options(CURL *curl, Login *login, long milliseconds)
 {
 	static const char *const schemes[] = { [CONNECTION_IMAP] = "imap,imaps",
 					       [CONNECTION_SMTP] =
@@ -200,7 +206,7 @@ set_options(CURL *curl, const Login *login, long milliseconds)
 	curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, milliseconds);
 	curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, login->fault);
 	curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, keep_line);
-	curl_easy_setopt(curl, CURLOPT_HEADERDATA, login->last);
+	curl_easy_setopt(curl, CURLOPT_HEADERDATA, login);
 	set_login(curl, login->account);
 }
 
@@ -257,7 +263,7 @@ login_fault(CURL *curl, const Login *login, CURLcode rc, GError **error)
 }
 
 static CURL *
-login_perform(const Login *login, long milliseconds, GError **error)
+login_perform(Login *login, long milliseconds, GError **error)
 {
 	CURL *curl = curl_easy_init();
 
@@ -433,7 +439,18 @@ connection_open(const ServerAccount *account, ConnectionKind kind,
 	curl_url_cleanup(url);
 	g_string_free(login.last, TRUE);
 	g_free(login.url);
-	return curl ? connection_new(curl, milliseconds) : NULL;
+	Connection *connection =
+		curl ? connection_new(curl, milliseconds) : NULL;
+
+	if (connection)
+		connection->unasked = login.unasked;
+	return connection;
+}
+
+bool
+connection_unasked(const Connection *connection)
+{
+	return connection->unasked;
 }
 
 void

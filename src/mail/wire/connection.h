@@ -28,6 +28,9 @@ void account_clear(ServerAccount *account);
 Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
 			    const char *host, int milliseconds, GError **error);
 void connection_free(Connection *connection);
+/* Returns whether an IMAP server let us in without a login (PREAUTH, RFC 9051
+ * section 7.1.4): then nobody has looked at user and password. */
+bool connection_unasked(const Connection *connection);
 
 /* Sets how long each read or write may wait from now on. */
 void connection_patience(Connection *connection, gint64 milliseconds);

@@ -2,6 +2,7 @@
 #include "mail/wire/provider.h"
 
 #include "base/each.h"
+#include "mail/wire/connection.h"
 
 #include <string.h>
 
@@ -450,7 +451,8 @@ provider_of_hosts(const GPtrArray *hosts)
 	return NULL;
 }
 
-/* Returns whether two URLs name the same host. */
+/* Returns whether two URLs name the same host; on this machine each port may be
+ * somebody else's. */
 static bool
 is_host(const char *one, const char *other)
 {
@@ -458,7 +460,9 @@ is_host(const char *one, const char *other)
 	g_autoptr(GUri) b = g_uri_parse(other, G_URI_FLAGS_NONE, NULL);
 
 	return a && b && g_uri_get_host(a) && g_uri_get_host(b) &&
-	       !g_ascii_strcasecmp(g_uri_get_host(a), g_uri_get_host(b));
+	       !g_ascii_strcasecmp(g_uri_get_host(a), g_uri_get_host(b)) &&
+	       (!connection_loopback(g_uri_get_host(a)) ||
+		g_uri_get_port(a) == g_uri_get_port(b));
 }
 
 const Provider *

@@ -509,6 +509,55 @@ PROGRAM_TEST(test_hangs, program_match())
 	close(fd);
 }
 
+/* A young club need not have a backup; an older one must, and must have tried
+ * one. */
+PROGRAM_TEST(test_backups, program_match())
+{
+	program_told(dir, "UPDATE players SET created = 1795000000");
+	{
+		g_auto(Ran) ran = program_run(dir, OFFLINE);
+
+		assert_lacks(ran.out, "backups");
+	}
+	program_shell(dir, "doctor --offline --now 2026-12-05T12:00:00Z", 78,
+		      "to do  backups: there was none yet", NULL);
+	program_prints(dir, "backup b.db --now " NOON, "");
+	program_says(dir, OFFLINE, 78, "to do  backups: none was tried yet",
+		     NULL);
+	program_prints(dir, "restore b.db --check --now " NOON,
+		       "b.db can be restored: the club of 2026-11-20 12:00 UTC "
+		       "opens, and its 1 live match replays");
+	program_says(dir, OFFLINE, 0,
+		     "ok     backups: the last was made at 2026-11-20 12:00 "
+		     "UTC, on the same disk as the club: keep copies "
+		     "elsewhere; one was tried at 2026-11-20 12:00 UTC",
+		     NULL);
+	program_shell(dir, "doctor --offline --now 2026-12-05T12:00:00Z", 78,
+		      "to do  backups: the last was made at 2026-11-20 12:00 "
+		      "UTC, 15 days ago",
+		      NULL);
+}
+
+/* Letters that come near to what the provider takes in a day. */
+PROGRAM_TEST(test_letters_a_day, program_match())
+{
+	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
+			       "organiser = o@x.example\n[limits]\n"
+			       "letters_per_hour = 1\n");
+	program_says(dir, OFFLINE, 0, "ok     configuration", NULL);
+	program_told(dir, "INSERT INTO outbox (player, match, decision, kind,"
+			  " later, message_id, sender, recipient, subject,"
+			  " state, tries, next_try, created, handed, words,"
+			  " news) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL"
+			  " SELECT i + 1 FROM n WHERE i < 17) SELECT 1, 0, 0,"
+			  " 'notice', 0, '<' || i || '@x>', 's', 'r', 't', 2,"
+			  " 0, 0, 1, 1795175000, '', '' FROM n");
+	program_says(dir, OFFLINE, 78,
+		     "to do  letters a day: 19 went out in the last 24 hours, "
+		     "and letters_per_hour lets 24; ",
+		     NULL);
+}
+
 PROGRAM_TEST(test_clock_of_old, program_match())
 {
 	program_shell(dir, "doctor --offline --now 1970-01-01T00:05:00Z", 78,
