@@ -90,6 +90,21 @@ open_keys(const char *dir)
 }
 
 static void
+open_grant(const char *dir)
+{
+	must(g_file_set_contents_full(path_in(dir, "grant"), "{}", -1,
+				      G_FILE_SET_CONTENTS_CONSISTENT, 0640,
+				      &error));
+}
+
+static void
+log_in_nowhere(const char *dir)
+{
+	program_reconfigure(dir, NULL,
+			    "\n[login]\nprovider = google\nclient_id = c\n");
+}
+
+static void
 open_folder(const char *dir)
 {
 	change(dir, ".", 0777);
@@ -362,6 +377,9 @@ static const struct {
 	{ open_database, "to do  rights: other users can read",
 	  "pennypost.db" },
 	{ open_keys, "to do  rights: other users can read", "keys" },
+	{ open_grant, "to do  rights: other users can read", "grant" },
+	{ log_in_nowhere, "to do  login: nobody has logged in yet",
+	  "run: pennypost login" },
 	{ open_folder, "to do  rights: other users can write", "chmod go-w" },
 	{ spoil_conf, "to do  configuration: ", "write name" },
 	{ spoil_conf, "skip   all the rest: ", "fix" },

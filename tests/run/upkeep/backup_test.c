@@ -109,6 +109,24 @@ PROGRAM_TEST(test_elsewhere, program_match())
 	program_is(other, "SELECT steps FROM matches", "2");
 }
 
+/* A grant that two clubs renew would be lost to both. */
+PROGRAM_TEST(test_grant_stays, program_club())
+{
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *file = below(dir, "b.db");
+	g_autofree char *grant = below(dir, "grant");
+	g_autofree char *copied = below(other, "grant");
+
+	program_reconfigure(dir, NULL,
+			    "\n[login]\nprovider = google\nclient_id = c\n");
+	must(g_file_set_contents(grant, "{\"granted\":1}", -1, &error));
+	program_prints(dir, "backup b.db --now " LATER,
+		       "The grant of `pennypost login` is not in it");
+	program_says(other, WORDS("restore", file, "--now", NEXT_DAY), 0,
+		     "run: pennypost login", NULL);
+	ck_assert(!g_file_test(copied, G_FILE_TEST_EXISTS));
+}
+
 /* No Message-ID, decision or letter number is used twice, also if the backup
  * doesn't know it: mail programs would hide the second. */
 PROGRAM_TEST(test_numbers_go_on, program_match())
