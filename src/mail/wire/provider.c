@@ -475,8 +475,9 @@ provider_of_server(const char *url, const char *domain)
 			continue;
 		if (is_listed(at->domains, domain))
 			return at;
-		/* Some keep customers' domains apart from their own. */
-		if (!found && at->hosts)
+		/* Some keep customers' domains apart from their own; and this
+		 * machine may be anybody's server. */
+		if (!found && at->hosts && !strstr(at->imap, "127.0.0.1"))
 			found = at;
 	}
 	return found;

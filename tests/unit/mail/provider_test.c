@@ -99,6 +99,8 @@ static const struct {
 	{ "imaps://imap.gmail.com:993", "x.example", "Google Workspace" },
 	{ "smtp://SMTP.office365.com:587", "x.example", "Microsoft 365" },
 	{ "imaps://mail.x.example", "gmail.com", NULL },
+	{ "imap://127.0.0.1:1143", "proton.me", "Proton Mail" },
+	{ "imap://127.0.0.1:1143", "x.example", NULL },
 	{ "", "x.example", NULL },
 };
 
