@@ -79,11 +79,14 @@ cflags = -std=gnu11 $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-We
 	-DPENNYPOST_VERSION='"$(VERSION)"' \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
 
-game_dirs := $(patsubst src/games/%/game.c,%,$(wildcard src/games/*/game.c))
-sources := $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
+# Sorted by their bytes: a wildcard is sorted as the caller's language has it, and
+# the same sources give the same program.
+game_dirs := $(sort $(patsubst src/games/%/game.c,%,\
+	$(wildcard src/games/*/game.c)))
+sources := $(sort $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
 	$(postgresql_leaves_$(POSTGRESQL)), \
 	$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c)) \
-	$(wildcard $(game_dirs:%=src/games/%/*.c))
+	$(wildcard $(game_dirs:%=src/games/%/*.c)))
 objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/lexicon.o \
 	$(B)/gen/migrations.o $(B)/gen/build_time.o
 library := $(B)/libpennypost.a
@@ -92,7 +95,7 @@ suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check site-check check-named debug lint \
-	clean install uninstall deb deb-check fuzz fuzz-built check-built FORCE
+	clean install uninstall deb deb-built deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
 	$(B)/bin/pictures $(B)/bin/bench
@@ -239,12 +242,14 @@ $(B)/gen/games.c: contrib/build/generate-games FORCE
 # The small words of people's languages, a file a language.
 $(B)/gen/lexicon.c: contrib/build/generate-lexicon FORCE
 	@mkdir -p $(@D)
-	@contrib/build/generate-lexicon src/command/language/lexicon/*.ini > $@.new
+	@contrib/build/generate-lexicon $(sort $(wildcard \
+		src/command/language/lexicon/*.ini)) > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 $(B)/gen/migrations.c: contrib/build/generate-migrations FORCE
 	@mkdir -p $(@D)
-	@contrib/build/generate-migrations migrations/*.sql > $@.new
+	@contrib/build/generate-migrations $(sort \
+		$(wildcard migrations/*.sql)) > $@.new
 	@cmp -s $@.new $@ || mv $@.new $@; rm -f $@.new
 
 # The sources' date, not the present one: they give the same program each time.
@@ -321,22 +326,33 @@ uninstall:
 	rm -rf $(installed)/share/pennypost $(documents)
 
 # --- the Debian package ------------------------------------------------------
-# Built with Debian's own flags too; `make deb-check` tries it in a fresh Debian.
+# Built with Debian's own flags too.
 
 deb_flags = CFLAGS="$$(dpkg-buildflags --get CPPFLAGS) $$(dpkg-buildflags \
 	--get CFLAGS)" LDFLAGS="$$(dpkg-buildflags --get LDFLAGS) -Wl,-z,now"
 deb_stage := build/deb/stage
+deb_package = build/deb/pennypost_$(VERSION)_$$(dpkg --print-architecture).deb
 
-## make deb          a Debian package in build/deb
-deb: setup
+## make deb          a Debian package in build/deb, judged by lintian
+deb:
+	@contrib/install-packages deb
+	@$(MAKE) --no-print-directory -s deb-built
+	@lintian --allow-root --display-info --fail-on error,warning,info \
+		$(deb_package)
+
+deb-built:
 	@rm -rf $(deb_stage)
 	@$(MAKE) --no-print-directory -s B=build/deb PREFIX=/usr $(deb_flags) \
 		DESTDIR=$(CURDIR)/$(deb_stage) install >/dev/null
 	@contrib/packaging/make-deb $(VERSION) $(deb_stage) build/deb
 
-## make deb-check    install, play and remove it in a fresh Debian (as root)
+## make deb-check    build it once more elsewhere: the same bytes; and in a fresh
+##                   Debian (as root) upgrade a club in play to it, and remove it;
+##                   PREVIOUS=FILE: from that package, else from one of before
 deb-check: deb
-	@contrib/packaging/deb-check build/deb/pennypost_$(VERSION)_*.deb
+	@contrib/packaging/deb-again $(deb_package)
+	@contrib/packaging/deb-check $(deb_package) $(if $(PREVIOUS),$(PREVIOUS),\
+		"$$(contrib/packaging/deb-before $(deb_package))")
 
 ## make check-elsewhere   demo, lint, check and deb in the other release of
 ##                   Debian, 13 on 12 and 12 on 13 (as root; an hour)
