@@ -1,7 +1,9 @@
 /* `make install` installs everything that the program needs, wherever it is
- * put, and `make uninstall` removes all of it. */
+ * put, and `make uninstall` removes all of it; a Debian package of it holds
+ * what the sources have for it, and is the same each time. */
 #include "lib/program.h"
 
+#include <glob.h>
 #include <sys/wait.h>
 
 /* Returns the folder of the current build, whatever its compiler and
@@ -15,20 +17,36 @@ built(void)
 	return g_path_get_basename(kept(g_path_get_dirname(check)));
 }
 
-static void
-make(const char *stage, const char *target)
+/* Runs a line of the shell, which must end well, and returns what it says.
+ * Kept (kept.h). */
+static char *
+shell(const char *line)
 {
-	g_autofree char *line = g_strdup_printf(
-		"unset MAKEFLAGS MFLAGS; make -s --no-print-directory "
-		"B=build/%s PREFIX=/opt/pp DESTDIR='%s' %s 2>&1",
-		kept(built()), stage, target);
 	const char *argv[] = { "sh", "-c", line, NULL };
-	g_autofree char *out = NULL;
+	char *out = NULL;
 	int status = 1;
 
 	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
 			       NULL, NULL, &out, NULL, &status, NULL));
-	ck_assert_msg(status == 0, "%s", out);
+	ck_assert_msg(status == 0, "%s: %s", line, out);
+	return kept(out);
+}
+
+static void
+make_in(const char *prefix, const char *stage, const char *target)
+{
+	g_autofree char *line = g_strdup_printf(
+		"unset MAKEFLAGS MFLAGS; make -s --no-print-directory "
+		"B=build/%s PREFIX=%s DESTDIR='%s' %s 2>&1",
+		kept(built()), prefix, stage, target);
+
+	shell(line);
+}
+
+static void
+make(const char *stage, const char *target)
+{
+	make_in("/opt/pp", stage, target);
 }
 
 /* Counts the files below a folder. */
@@ -45,19 +63,13 @@ files(const char *path)
 	return n;
 }
 
-static char *
+static const char *
 output_of(const char *stage, const char *words)
 {
 	g_autofree char *line = g_strdup_printf(
 		"cd '%s' && env -i opt/pp/bin/pennypost %s", stage, words);
-	const char *argv[] = { "sh", "-c", line, NULL };
-	char *out = NULL;
-	int status = 1;
 
-	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
-			       NULL, NULL, &out, NULL, &status, NULL));
-	ck_assert_msg(status == 0, "%s: %s", words, out);
-	return out;
+	return shell(line);
 }
 
 TEST(test_install)
@@ -91,11 +103,10 @@ TEST(test_install)
 		ck_assert_msg(g_file_test(path, G_FILE_TEST_IS_REGULAR), "%s",
 			      path);
 	}
-	g_autofree char *letter = output_of(stage, "preview letter --game mg");
-	g_autofree char *rules = output_of(stage, "rules mp");
-
-	assert_has(letter, "Masters Gallery · round");
-	assert_has(rules, "The rules of Masterpiece 1970");
+	assert_has(output_of(stage, "preview letter --game mg"),
+		   "Masters Gallery · round");
+	assert_has(output_of(stage, "rules mp"),
+		   "The rules of Masterpiece 1970");
 	make(stage, "uninstall");
 	ck_assert_int_eq(files(stage), 0);
 }
@@ -116,13 +127,80 @@ TEST_IF(test_hardened, !is_sanitized())
 	g_auto(ProgramDir) stage = folder_new();
 	g_autofree char *line = g_strdup_printf(
 		"readelf -W -l -d --dyn-syms '%s/opt/pp/bin/pennypost'", stage);
-	const char *argv[] = { "sh", "-c", line, NULL };
-	g_autofree char *out = NULL;
 
 	make(stage, "install");
-	ck_assert(g_spawn_sync(NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH,
-			       NULL, NULL, &out, NULL, NULL, NULL));
+	const char *out = shell(line);
+
 	for (gsize i = 0; i < G_N_ELEMENTS(wanted); i++)
 		assert_has(out, wanted[i]);
 	make(stage, "uninstall");
+}
+
+/* Packs a copy of what is installed in `stage`, in the folder `as` beside it,
+ * and returns the package's name. Kept (kept.h). */
+static char *
+package(const char *stage, const char *as, const char *environment)
+{
+	g_autofree char *line = g_strdup_printf(
+		"cd '%s' && mkdir -p %s/new && cp -a usr %s/new && cd '%s' && "
+		"%s DPKG_DEB_COMPRESSOR_LEVEL=0 contrib/packaging/make-deb "
+		"1.2 '%s/%s/new' '%s/%s' | tr -d '\n'",
+		stage, as, as, kept(g_get_current_dir()), environment, stage,
+		as, stage, as);
+
+	return shell(line);
+}
+
+/* Each file of the sources that a pattern names is in the list of a package, by
+ * its own name with `end` behind it. */
+static void
+assert_packed(const char *list, const char *pattern, const char *folder,
+	      const char *end)
+{
+	glob_t found;
+
+	ck_assert_int_eq(glob(pattern, 0, NULL, &found), 0);
+	for (gsize i = 0; i < found.gl_pathc; i++) {
+		g_autofree char *name = g_path_get_basename(found.gl_pathv[i]);
+		g_autofree char *packed =
+			g_strconcat(folder, name, end, "\n", NULL);
+
+		assert_has(list, packed);
+	}
+	globfree(&found);
+}
+
+TEST(test_package)
+{
+	g_auto(ProgramDir) stage = folder_new();
+
+	make_in("/usr", stage, "install");
+	const char *deb = package(stage, "a", "TZ=UTC LC_ALL=C");
+	const char *again = package(stage, "another",
+				    "umask 077; TZ=Pacific/Kiritimati "
+				    "LC_ALL=C.UTF-8 HOME=/nowhere");
+	g_autofree char *line = g_strdup_printf("cmp '%s' '%s'", deb, again);
+	g_autofree char *fields = g_strdup_printf(
+		"dpkg-deb -f '%s' Package Version Depends", deb);
+	g_autofree char *contents = g_strdup_printf("dpkg-deb -c '%s'", deb);
+	const char *list = shell(contents);
+
+	shell(line);
+	assert_has(shell(fields), "Package: pennypost\nVersion: 1.2\n");
+	assert_has(shell(fields), "libgmime-3.0-0");
+	assert_packed(list, "contrib/*.1", "./usr/share/man/man1/", ".gz");
+	assert_packed(list, "contrib/*.5", "./usr/share/man/man5/", ".gz");
+	assert_packed(list, "contrib/*.7", "./usr/share/man/man7/", ".gz");
+	assert_packed(list, "contrib/handbook/*",
+		      "./usr/share/doc/pennypost/contrib/handbook/", "");
+	assert_packed(list, "contrib/pictures/*",
+		      "./usr/share/doc/pennypost/contrib/pictures/", "");
+	assert_packed(list, "contrib/examples/*",
+		      "./usr/share/doc/pennypost/examples/", "");
+	assert_packed(list, "contrib/examples/pennypost.*",
+		      "./usr/lib/systemd/system/", "");
+	assert_packed(list, "templates/en/site/*",
+		      "./usr/share/pennypost/templates/en/site/", "");
+	assert_has(list, "./usr/share/bash-completion/completions/pennypost");
+	assert_has(list, "./usr/share/doc/pennypost/README.Debian");
 }
