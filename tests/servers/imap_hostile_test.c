@@ -466,21 +466,34 @@ TEST(test_R2_no_encryption_to_be_had)
 	assert_lacks(received, "topsecret");
 }
 
-TEST(test_R56_xoauth2)
+/* A token is shown by OAUTHBEARER where that is offered (RFC 7628), else by
+ * XOAUTH2; never as a password. */
+static const struct {
+	const char *offered, *command, *format;
+} bearers[] = {
+	{ "AUTH=PLAIN AUTH=XOAUTH2", "AUTHENTICATE XOAUTH2",
+	  "user=club\1auth=Bearer ya29.x\1\1" },
+	{ "AUTH=PLAIN AUTH=OAUTHBEARER", "AUTHENTICATE OAUTHBEARER",
+	  "n,a=club,\1host=127.0.0.1\1port=%d\1auth=Bearer ya29.x\1\1" },
+	{ "AUTH=XOAUTH2 AUTH=OAUTHBEARER", "AUTHENTICATE OAUTHBEARER",
+	  "n,a=club,\1host=127.0.0.1\1port=%d\1auth=Bearer ya29.x\1\1" },
+};
+
+TEST_EACH(test_R56_bearer, bearers)
 {
-	const Rule *rules = RULES(
-		{ "CAPABILITY",
-		  "* CAPABILITY IMAP4rev1 SASL-IR AUTH=PLAIN AUTH=XOAUTH2 "
-		  "AUTH=OAUTHBEARER\r\n%T OK\r\n",
-		  0 },
-		{ "AUTHENTICATE XOAUTH2", "%T OK in\r\n", 0 },
-		{ "UID FETCH 7:8", BOTH "%T OK\r\n", 0 });
-	const char *wanted = "user=club\1auth=Bearer ya29.x\1\1";
+	g_autofree char *capability = g_strdup_printf(
+		"* CAPABILITY IMAP4rev1 SASL-IR %s\r\n%%T OK\r\n",
+		bearers[_i].offered);
+	const Rule *rules = RULES({ "CAPABILITY", capability, 0 },
+				  { bearers[_i].command, "%T OK in\r\n", 0 },
+				  { "UID FETCH 7:8", BOTH "%T OK\r\n", 0 });
+	Hostile *hostile = hostile_start(rules, usual, true);
+	g_auto(GStrv) parts = g_strsplit(bearers[_i].format, "%d", 2);
+	g_autofree char *port = g_strdup_printf("%d", hostile->port);
+	g_autofree char *wanted = g_strjoinv(port, parts);
 	g_autofree char *coded =
 		g_base64_encode((const guchar *)wanted, strlen(wanted));
-	Hostile *hostile = hostile_start(rules, usual, true);
-	g_autofree char *url =
-		g_strdup_printf("imap://127.0.0.1:%d", hostile->port);
+	g_autofree char *url = g_strdup_printf("imap://127.0.0.1:%s", port);
 	ServerAccount account = { .url = url,
 				  .user = "club",
 				  .token = "ya29.x",
