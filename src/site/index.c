@@ -71,7 +71,8 @@ years_json(const Site *site, const GPtrArray *finished)
 
 		if (year != last)
 			json_array_append_new(years,
-					      json_pack("{s:i}", "year", year));
+					      json_pack("{s:i, s:b}", "year",
+							year, "also", last));
 		last = year;
 	}
 	return years;
