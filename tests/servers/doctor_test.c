@@ -70,6 +70,7 @@ TEST_RANGE(test_well, 0, 2)
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap",
+	     " days; 0 of 1000 MB are in use\n",
 	     "ok     mail-out: reached, and no login was asked for, at "
 	     "smtp://",
 	     "its certificates are good until 20");
@@ -115,6 +116,39 @@ TEST(test_preauth)
 			    "[mail-in]\nplaintext = yes\n");
 	SAYS(loop, ONLINE,
 	     "ok     mail-in: reached, and no login was asked for, at imap://");
+	g_free(hostile_stop(server));
+}
+
+/* A mailbox that is nearly full, and junk = yes at a server that names no
+ * folder for it. */
+TEST(test_nearly_full)
+{
+	Hostile *server = hostile_start(
+		RULES({ "SELECT",
+			"* OK [UIDVALIDITY 1] x\r\n* 0 EXISTS\r\n"
+			"%T OK done\r\n",
+			0 },
+		      { "CAPABILITY",
+			"* CAPABILITY IMAP4rev1 QUOTA\r\n%T OK done\r\n", 0 },
+		      { "GETQUOTAROOT",
+			"* QUOTA \"\" (STORAGE 93000 100000)\r\n"
+			"%T OK done\r\n",
+			0 }),
+		RULES({ "^", "* OK ready\r\n", 0 },
+		      { "", "%T OK done\r\n", 0 }),
+		true);
+	g_autofree char *url =
+		g_strdup_printf("imap://127.0.0.1:%d", server->port);
+	LoopSetup setup = { .in_url = url };
+	g_autoptr(Loop) loop = loop_new(&setup);
+
+	program_reconfigure(loop->dir, "[mail-in]\n",
+			    "[mail-in]\nplaintext = yes\njunk = yes\n");
+	SAYS(loop, ONLINE, "ok     mail-in: logged in at imap://",
+	     "; 90 of 97 MB are in use",
+	     "to do  mailbox: it is full to 93 percent",
+	     "delete old mails in Processed",
+	     "to do  junk: the server names no folder of junk");
 	g_free(hostile_stop(server));
 }
 

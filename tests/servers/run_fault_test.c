@@ -107,6 +107,46 @@ TEST(test_R10_mail_without_text)
 	g_free(hostile_stop(server));
 }
 
+/* The operator is told once that the mailbox is nearly full. */
+TEST(test_full_mailbox)
+{
+	const Rule *rules = RULES(
+		{ "CAPABILITY", "* CAPABILITY IMAP4rev1 QUOTA\r\n%T OK\r\n",
+		  0 },
+		{ "GETQUOTAROOT",
+		  "* QUOTA \"\" (STORAGE 960 1000)\r\n%T OK\r\n", 2 },
+		{ "GETQUOTAROOT",
+		  "* QUOTA \"\" (STORAGE 100 1000)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 7:8",
+		  "* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n" EIGHT
+		  "%T OK\r\n",
+		  0 },
+		{ "SELECT", NEXT("7"), 1 }, { "SELECT", NEXT("9"), 1 },
+		{ "SELECT", NEXT("10"), 1 }, { "SELECT", NEXT("11"), 0 },
+		{ "UID FETCH 9:* (UID RFC822.SIZE)",
+		  "* 3 FETCH (UID 9 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 9:9",
+		  "* 3 FETCH (UID 9 BODY[] {80}\r\n" MAIL ")\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 10:* (UID RFC822.SIZE)",
+		  "* 4 FETCH (UID 10 RFC822.SIZE 80)\r\n%T OK\r\n", 0 },
+		{ "UID FETCH 10:10",
+		  "* 4 FETCH (UID 10 BODY[] {80}\r\n" MAIL ")\r\n%T OK\r\n",
+		  0 });
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
+
+	run_at(dir, "2026-11-20T12:05:00Z", 0, "The mailbox is full to 96");
+	run_at(dir, "2026-11-20T12:10:00Z", 0, NULL);
+	program_is(dir, COUNT, "3");
+	program_is(dir, "SELECT count(*) FROM told WHERE what LIKE '%full%'",
+		   "1");
+	run_at(dir, "2026-11-20T12:15:00Z", 0, NULL);
+	program_is(dir, COUNT, "4");
+	program_is(dir, "SELECT count(*) FROM told WHERE what LIKE '%full%'",
+		   "0");
+	g_free(hostile_stop(server));
+}
+
 /* A permanent refusal to move is reported once and not retried forever: the
  * mails left are tried again once one could be moved. */
 TEST(test_R7_a_lasting_refusal_is_told)

@@ -1,6 +1,6 @@
 /* servers.c - checks the Maildirs, the mail servers and the DNS records of the
  * club's domain. */
-#include "cli/doctor/checks.h"
+#include "cli/doctor/mailbox.h"
 
 #include "base/error.h"
 #include "base/secret.h"
@@ -82,7 +82,8 @@ check_maildir(Doctor *doctor, const Server *server)
 /* --- servers ------------------------------------------------------------ */
 
 static void
-report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
+report_certificates(Doctor *doctor, const Server *server, bool user, Time end,
+		    const char *more)
 {
 	const char *there = user ? "logged in at"
 				 : "reached, and no login was asked for, at";
@@ -90,8 +91,8 @@ report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 	gint64 days = (end - doctor->now) / DAY;
 
 	if (end == TIME_NONE)
-		doctor_ok(doctor, server->section, "%s %s without TLS", there,
-			  server->name);
+		doctor_ok(doctor, server->section, "%s %s without TLS%s", there,
+			  server->name, more);
 	else if (end < doctor->now)
 		doctor_todo(doctor, server->section,
 			    "the certificates of %s ran out on %.10s; renew "
@@ -105,8 +106,8 @@ report_certificates(Doctor *doctor, const Server *server, bool user, Time end)
 	else
 		doctor_ok(doctor, server->section,
 			  "%s %s; its certificates are good until "
-			  "%.10s, %" G_GINT64_FORMAT " days",
-			  there, server->name, when, days);
+			  "%.10s, %" G_GINT64_FORMAT " days%s",
+			  there, server->name, when, days, more);
 }
 
 /* --- cures --------------------------------------------------------------- */
@@ -228,12 +229,15 @@ try_mailbox(const Doctor *doctor, const Login *login, GError **error)
  * a time; frees this one. */
 static bool
 try_imap(const Doctor *doctor, const Login *login, Connection *connection,
-	 GError **error)
+	 Mailbox *mailbox, GError **error)
 {
 	const char *processed =
 		config_text(doctor->club->config, "mail-in", "processed");
-	Imap *imap = imap_new(connection, 0);
+	Imap *imap = imap_new(connection, MAILBOX_KEPT);
 	bool fine = !*processed || try_folder(imap, processed, error);
+
+	if (fine)
+		mailbox_look(doctor, imap, mailbox);
 
 	imap_leave(imap);
 	imap_free(imap);
@@ -353,6 +357,7 @@ try_server(Doctor *doctor, Server *server)
 	Connection *connection = log_in(doctor, server, &login, &error);
 	Time end = TIME_NONE;
 	bool fine = false, proven = false;
+	Mailbox mailbox = { 0 };
 
 	server->name =
 		config_text(doctor->club->config, server->section, "url");
@@ -361,15 +366,21 @@ try_server(Doctor *doctor, Server *server)
 		proven = login.server.user && *login.server.user &&
 			 !connection_unasked(connection);
 		fine = server->kind == CONNECTION_IMAP
-			       ? try_imap(doctor, &login, connection, &error)
+			       ? try_imap(doctor, &login, connection, &mailbox,
+					  &error)
 			       : try_smtp(doctor, &login, connection, &error);
 		if (server->kind == CONNECTION_SMTP)
 			connection_free(connection);
 	}
+	g_autofree char *more = mailbox_words(&mailbox);
+
 	if (fine)
-		report_certificates(doctor, server, proven, end);
+		report_certificates(doctor, server, proven, end, more);
 	else
 		report_fault(doctor, server->section, error);
+	if (fine && server->kind == CONNECTION_IMAP)
+		mailbox_report(doctor, &mailbox);
+	mailbox_clear(&mailbox);
 	login_clear(&login);
 }
 

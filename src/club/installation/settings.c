@@ -72,6 +72,9 @@ const ConfigKey settings[] = {
 	TEXT("mail-in", "processed", "Processed",
 	     "The folder that mails are moved to when we have read them; "
 	     "empty: they stay, marked as seen."),
+	{ "mail-in", "junk", CONFIG_SWITCH, "no", NULL, 0, 0,
+	  "Read also from the server's folder of junk: the answers to our "
+	  "letters, and nothing else (IMAP)." },
 	{ "mail-in", "largest", CONFIG_NUMBER, "262144", NULL, 16384, 16777216,
 	  "Read at most this many bytes of a mail; only the beginning "
 	  "of a larger one counts." },

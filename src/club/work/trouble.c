@@ -116,7 +116,7 @@ trouble_limit(Run *run, const char *what, int *hours, GError **error)
 static const char *
 section_of(const char *what)
 {
-	return strcmp(what, "fetch") ? "mail-out" : "mail-in";
+	return strcmp(what, "send") ? "mail-in" : "mail-out";
 }
 
 /* Returns where it connects to. The fact "worked:<what>" holds the last place

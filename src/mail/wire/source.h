@@ -43,13 +43,20 @@ mail_clear(Mail *mail)
 #define SOURCE_BATCH_MAILS 100
 #define SOURCE_BATCH_OCTETS ((gsize)4 * 1024 * 1024)
 
+/* Sets *so if the mail that begins so is to be fetched. */
+typedef bool SourceWanted(void *data, GBytes *beginning, gsize size, bool *so,
+			  GError **error);
+
 typedef struct {
 	gsize octets; /* of one mail; more is cut off (MAIL R15); 0: 256 kB */
 	Time old_before; /* after a changed validity: mails that arrived before
 			    this come out stale (DESIGN 1) */
 	bool old;  /* at the first connection: fetch mails already there */
 	int mails; /* how many mails this run may fetch; 0: all */
-	int run_seconds; /* for the whole run; 0: no limit */
+	int run_seconds;      /* for the whole run; 0: no limit */
+	SourceWanted *wanted; /* IMAP: chooses by what a mail begins with; NULL:
+				 all are wanted */
+	void *data;	      /* for `wanted` */
 } SourceLimits;
 
 typedef struct Source Source;
@@ -84,6 +91,8 @@ struct Source {
 	bool left; /* so far: mails are left for another run, as there were too
 		      many or the time was up */
 	bool untidy; /* so far: some done mails are still where they were */
+	int full;    /* how full the mailbox is, in percent, once some mails are
+			done; 0: not known */
 };
 
 /* Makes a source of the Maildir at `path`, which is made if missing. Done mails
@@ -105,7 +114,8 @@ typedef struct {
 			 ten minutes */
 } ServerAccount;
 
-/* Makes a source of an IMAP folder. Done mails are moved to `processed` if it
+/* Makes a source of an IMAP folder; NULL: the server's folder of junk, which is
+ * like an empty one if there is none. Done mails are moved to `processed` if it
  * is not "", else marked \Seen. ERROR_LATER: the server is away or busy;
  * ERROR_STOP: refused credentials, bad certificate, impossible settings. */
 Source *source_imap(const ServerAccount *account, const char *mailbox,

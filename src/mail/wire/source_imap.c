@@ -9,6 +9,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "mail/wire/imap_mailbox.h"
 
 #include <string.h>
 
@@ -157,6 +158,21 @@ begin_mark(ImapSource *source, SourceMark *mark, const Selected *selected,
 	return true;
 }
 
+/* Keeps the wanted mails. If there are none, those that were looked at are not
+ * looked at again. */
+static bool
+choose(ImapSource *source, SourceMark *mark, GError **error)
+{
+	guint n = source->listed->len;
+	guint32 last = n ? g_array_index(source->listed, Listed, n - 1).uid : 0;
+
+	if (!imap_source_choose(source, error))
+		return false;
+	if (n && !source->listed->len)
+		mark->uid = last;
+	return true;
+}
+
 static bool
 list_after(ImapSource *source, SourceMark *mark, const Selected *selected,
 	   GError **error)
@@ -181,7 +197,7 @@ list_after(ImapSource *source, SourceMark *mark, const Selected *selected,
 		g_array_set_size(source->listed, (guint)source->limits.mails);
 		source->base.left = true;
 	}
-	return true;
+	return !source->limits.wanted || choose(source, mark, error);
 }
 
 static bool
@@ -215,6 +231,14 @@ listed_at(const ImapSource *source, guint place)
 	return &g_array_index(source->listed, Listed, place);
 }
 
+/* Returns whether mails that aren't wanted lie before this place. */
+static bool
+is_behind_gap(const ImapSource *source, guint at)
+{
+	return source->limits.wanted &&
+	       listed_at(source, at)->uid != listed_at(source, at - 1)->uid + 1;
+}
+
 /* Finds the set of mails that fit, from place `first` on; *end becomes the
  * place behind it. Returns whether one of them is too big. */
 static bool
@@ -229,7 +253,8 @@ set_from(const ImapSource *source, guint first, guint *end)
 		gsize size = listed_at(source, at)->size;
 
 		octets += MIN(size, source->limits.octets);
-		if (at > first && octets > SOURCE_BATCH_OCTETS)
+		if (at > first &&
+		    (octets > SOURCE_BATCH_OCTETS || is_behind_gap(source, at)))
 			break;
 		big = big || size > source->limits.octets;
 	}
@@ -513,6 +538,15 @@ next(Source *base, GArray *mails, GError **error)
 /* --- the source ---------------------------------------------------------- */
 
 static bool
+find_junk(ImapSource *source, GError **error)
+{
+	return source->mailbox ||
+	       (imap_source_offers(source, error) &&
+		imap_junk_folder(source->imap, source->offers, &source->mailbox,
+				 error));
+}
+
+static bool
 open_folder(Source *base, SourceMark *mark, GError **error)
 {
 	ImapSource *source = (ImapSource *)base;
@@ -528,7 +562,8 @@ open_folder(Source *base, SourceMark *mark, GError **error)
 				(gint64)source->limits.run_seconds * 1000000;
 	connection_until(connection, source->until);
 	source->imap = imap_new(connection, source->limits.octets);
-	if (look(source, mark, error))
+	if (find_junk(source, error) &&
+	    (!source->mailbox || look(source, mark, error)))
 		return true;
 	g_prefix_error(error, "%s: ", source->account.url);
 	return false;
@@ -553,6 +588,7 @@ close_folder(Source *base)
 	g_array_unref(source->flight);
 	g_clear_pointer(&source->moved, g_array_unref);
 	account_clear(&source->account);
+	g_strfreev(source->offers);
 	g_free(source->mailbox);
 	g_free(source->processed);
 	g_free(source);

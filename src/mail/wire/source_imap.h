@@ -15,8 +15,8 @@ typedef struct {
 
 typedef struct {
 	Source base;
-	ServerAccount account; /* with strings of our own */
-	char *mailbox, *processed;
+	ServerAccount account;	   /* with strings of our own */
+	char *mailbox, *processed; /* `mailbox` is NULL until junk is found */
 	SourceLimits limits;
 	Imap *imap;
 	gint64 until;
@@ -32,7 +32,7 @@ typedef struct {
 	guint32 moved_validity;
 	bool refused;	/* some done mails could not be moved */
 	GError *broken; /* returned by the next call of next */
-	bool capable, can_move, can_expunge;
+	char **offers;	/* the server's capabilities, once asked; NULL ends */
 } ImapSource;
 
 /* Returns whether the answer is OK. NO and BAD are ERROR_STOP, or ERROR_LATER
@@ -46,6 +46,11 @@ bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 /* Selects the folder that is read again. ERROR_LATER if its numbers have
  * changed. */
 bool imap_source_select(ImapSource *source, GError **error);
+/* Asks once what the server offers. */
+bool imap_source_offers(ImapSource *source, GError **error);
+/* Keeps only the wanted ones of the listed mails; those that the server doesn't
+ * show are not. */
+bool imap_source_choose(ImapSource *source, GError **error);
 /* Takes the body and its true size for a mail that has none yet. */
 void imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch);
 /* Moves or marks all done mails. */

@@ -4,6 +4,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "mail/wire/imap_mailbox.h"
 
 #include <string.h>
 
@@ -13,34 +14,11 @@
 
 /* --- moving -------------------------------------------------------------- */
 
-static void
-take_capability(const ImapResponse *response, void *data)
+bool
+imap_source_offers(ImapSource *source, GError **error)
 {
-	ImapSource *source = data;
-	g_auto(GStrv) words = g_strsplit(response->text->str, " ", -1);
-
-	if (!words[0] || !words[1] ||
-	    g_ascii_strcasecmp(words[1], "CAPABILITY") != 0)
-		return;
-	for (char **word = words + 2; *word; word++) {
-		if (g_ascii_strcasecmp(*word, "MOVE") == 0)
-			source->can_move = true;
-		if (g_ascii_strcasecmp(*word, "UIDPLUS") == 0)
-			source->can_expunge = true;
-	}
-}
-
-static bool
-learn_capability(ImapSource *source, GError **error)
-{
-	g_auto(ImapAnswer) answer = { 0 };
-
-	if (source->capable)
-		return true;
-	source->capable = true;
-	return imap_send(source->imap, error, "CAPABILITY") &&
-	       imap_await_last(source->imap, take_capability, source, &answer,
-			       error);
+	return source->offers ||
+	       imap_capabilities(source->imap, &source->offers, error);
 }
 
 /* Sends one command and reports its failure; *again (unless NULL) becomes
@@ -99,7 +77,8 @@ copy_and_delete(ImapSource *source, const char *set, const char *folder,
 
 	return command_into(source, copy, folder, error) &&
 	       set_flag(source, set, "\\Deleted", error) &&
-	       (!source->can_expunge || command(source, expunge, NULL, error));
+	       (!imap_offers(source->offers, "UIDPLUS") ||
+		command(source, expunge, NULL, error));
 }
 
 static bool
@@ -108,9 +87,9 @@ move(ImapSource *source, const char *set, GError **error)
 	g_autofree char *folder = imap_quote(source->processed, error);
 	g_autofree char *line = NULL;
 
-	if (!folder || !learn_capability(source, error))
+	if (!folder || !imap_source_offers(source, error))
 		return false;
-	if (!source->can_move)
+	if (!imap_offers(source->offers, "MOVE"))
 		return copy_and_delete(source, set, folder, error);
 	line = g_strdup_printf("UID MOVE %s %s", set, folder);
 	return command_into(source, line, folder, error);
@@ -135,6 +114,17 @@ imap_source_move(ImapSource *source, GError **error)
 	return fine;
 }
 
+/* Finds out how full the mailbox is, once; it needn't be known. */
+static void
+learn_quota(ImapSource *source)
+{
+	ImapQuota quota;
+
+	if (!source->base.full && imap_source_offers(source, NULL) &&
+	    imap_quota(source->imap, source->offers, &quota, NULL))
+		source->base.full = imap_quota_percent(&quota);
+}
+
 bool
 imap_source_done(Source *base, const GArray *mails, GError **error)
 {
@@ -145,6 +135,8 @@ imap_source_done(Source *base, const GArray *mails, GError **error)
 			g_array_append_val(source->leaving, mail->uid);
 	bool fine = source->flight->len || imap_source_move(source, error);
 
+	if (!source->flight->len)
+		learn_quota(source);
 	base->untidy = source->refused || source->leaving->len;
 	return fine;
 }

@@ -2,6 +2,7 @@
  * new mark are one transaction; only after its commit is the source told that
  * those mails are done. */
 #include "run/fetch/fetch.h"
+#include "run/fetch/junk.h"
 
 #include "base/each.h"
 #include "base/error.h"
@@ -13,12 +14,17 @@
 #include "club/work/trouble.h"
 #include "store/facts.h"
 #include "store/inbox.h"
+#include "store/once.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 #define RUN_SECONDS 600
 #define MISSING_TRIES 3
+/* How full, in percent, a mailbox is when the operator hears of it, and when it
+ * is well again. */
+#define FULL 95
+#define RELIEVED 90
 /* How much of the source is stored together: each transaction waits for the
  * disk. */
 #define BATCH_MAILS 1000
@@ -33,13 +39,15 @@ is_maildir(const Config *config)
 }
 
 static Source *
-make_source(Run *run, Login *login, GError **error)
+make_source(Run *run, bool junk, Login *login, GError **error)
 {
 	const Config *config = run->club->config;
 	SourceLimits limits = {
 		.octets = config_number(config, "mail-in", "largest"),
 		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
-		.old = run->options.old,
+		.old = run->options.old || junk,
+		.wanted = junk ? junk_answers : NULL,
+		.data = run->club,
 		.mails = config_number(config, "mail-in", "per_run"),
 		.run_seconds = RUN_SECONDS,
 	};
@@ -55,7 +63,8 @@ make_source(Run *run, Login *login, GError **error)
 	login->server.patience =
 		1000 * config_number(config, "mail-in", "patience");
 	return source_imap(
-		&login->server, config_text(config, "mail-in", "mailbox"),
+		&login->server,
+		junk ? NULL : config_text(config, "mail-in", "mailbox"),
 		config_text(config, "mail-in", "processed"), &limits);
 }
 
@@ -72,6 +81,7 @@ typedef struct {
 	bool moving;	  /* something was to be moved */
 	bool left;	  /* earlier mails were not moved */
 	char *unmoved;	  /* why something was not moved, or NULL */
+	bool junk;	  /* it is the server's folder of junk */
 } Fetch;
 
 /* --- moving mails away --------------------------------------------------- */
@@ -362,6 +372,31 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	return true;
 }
 
+/* --- a full mailbox ------------------------------------------------------ */
+
+/* Tells the operator once that the mailbox is nearly full; a server refuses
+ * what comes to a full one. */
+static bool
+note_full(Run *run, int percent, GError **error)
+{
+	Store *store = run->club->store;
+	g_autofree char *message = log_text(
+		"The mailbox is full to %d percent. Nothing arrives once it is "
+		"full: delete old mails, such as those in the folder that "
+		"[mail-in] processed names, or ask your provider for more room",
+		percent);
+
+	if (!percent || (percent >= RELIEVED && percent < FULL))
+		return true;
+	return store_begin(store, error) &&
+	       store_end(store,
+			 percent >= FULL
+				 ? tell_operator(run, "full mailbox", message,
+						 error)
+				 : once_clear(store, "full mailbox", error),
+			 error);
+}
+
 /* --- the phase ----------------------------------------------------------- */
 
 static bool
@@ -386,45 +421,76 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
+/* Returns the name of the mark: another folder counts as another mailbox. The
+ * folder of junk is named as it is marked. */
+static char *
+mark_name(const Config *config, bool junk)
+{
+	if (is_maildir(config))
+		return g_strconcat(
+			"maildir:", config_text(config, "mail-in", "path"),
+			NULL);
+	return g_strdup_printf(
+		"%s/%s;%s", config_text(config, "mail-in", "url"),
+		junk ? "\\Junk" : config_text(config, "mail-in", "mailbox"),
+		config_text(config, "mail-in", "user"));
+}
+
+/* Fetches what the source has, and closes it. */
+static bool
+fetch_all(Fetch *fetch, Source *source, GError **error)
+{
+	Run *run = fetch->run;
+	bool fetched = open_source(fetch, source, error) &&
+		       (fetch->junk ||
+			recover_mails(run, source, fetch->mailbox, error)) &&
+		       fetch_batches(fetch, source, error);
+	bool tidy = !source->untidy;
+	int full = source->full;
+
+	if (!fetch->junk)
+		run->fetched = fetched && !source->left && !fetch->held;
+	run->summary->left = run->summary->left || (fetched && source->left);
+	source->kind->close(source);
+	return fetched && (!fetch->moving || note_unmoved(fetch, error)) &&
+	       (!tidy || fetch->unmoved || fetch->left ||
+		moved_forget(fetch, error)) &&
+	       note_full(run, full, error);
+}
+
 /* Tries once; *refused is set if the server did not let us in, and *again if it
  * may do so with another token. `error` is not NULL. */
 static bool
-fetch_once(Run *run, bool *refused, bool *again, GError **error)
+fetch_once(Run *run, bool junk, bool *refused, bool *again, GError **error)
 {
-	const Config *config = run->club->config;
-	/* the name of the mark: another folder counts as another mailbox */
-	g_autofree char *mailbox =
-		is_maildir(config)
-			? g_strconcat("maildir:",
-				      config_text(config, "mail-in", "path"),
-				      NULL)
-			: g_strdup_printf(
-				  "%s/%s;%s",
-				  config_text(config, "mail-in", "url"),
-				  config_text(config, "mail-in", "mailbox"),
-				  config_text(config, "mail-in", "user"));
-	Fetch fetch = { .run = run, .mailbox = mailbox };
+	g_autofree char *mailbox = mark_name(run->club->config, junk);
+	Fetch fetch = { .run = run, .mailbox = mailbox, .junk = junk };
 	Login login = { 0 };
-	Source *source = make_source(run, &login, error);
-	bool fetched, tidy;
+	Source *source = make_source(run, junk, &login, error);
+	bool fetched = source && fetch_all(&fetch, source, error);
 
-	fetched = source && open_source(&fetch, source, error) &&
-		  recover_mails(run, source, mailbox, error) &&
-		  fetch_batches(&fetch, source, error);
-	run->fetched = fetched && !source->left && !fetch.held;
-	run->summary->left = run->summary->left || (fetched && source->left);
-	tidy = source && !source->untidy;
-	if (source)
-		source->kind->close(source);
 	*refused = fetch.refused || (!source && login.granted);
 	*again = fetch.refused && error_is(*error, ERROR_STOP) &&
 		 login_renews(run->club, &login);
 	login_clear(&login);
-	fetched = fetched && (!fetch.moving || note_unmoved(&fetch, error)) &&
-		  (!tidy || fetch.unmoved || fetch.left ||
-		   moved_forget(&fetch, error));
 	g_free(fetch.unmoved);
 	return fetched;
+}
+
+/* Fetches the answers to our letters that the server took for junk. They must
+ * not hold up the others: if that fails, the next run tries again. */
+static bool
+fetch_junk(Run *run, GError **error)
+{
+	g_autoptr(GError) problem = NULL;
+	const Config *config = run->club->config;
+	bool refused = false, again = false;
+
+	if (is_maildir(config) || !config_switch(config, "mail-in", "junk"))
+		return true;
+	return fetch_once(run, true, &refused, &again, &problem)
+		       ? trouble_ended(run, "junk", error)
+		       : trouble_again(run, "junk", problem->message, error);
 }
 
 bool
@@ -435,12 +501,13 @@ phase_fetch(Run *run, GError **error)
 
 	if (trouble_waits(run, "fetch"))
 		return true;
-	fetched = fetch_once(run, &refused, &again, &problem);
+	fetched = fetch_once(run, false, &refused, &again, &problem);
 	/* A token may have expired between two runs. */
 	if (again) {
 		g_clear_error(&problem);
-		fetched = fetch_once(run, &refused, &again, &problem);
+		fetched = fetch_once(run, false, &refused, &again, &problem);
 	}
-	return fetched ? trouble_ended(run, "fetch", error)
+	return fetched ? trouble_ended(run, "fetch", error) &&
+				 fetch_junk(run, error)
 		       : trouble_note(run, "fetch", !refused, problem, error);
 }
