@@ -125,7 +125,7 @@ struct Subcommand {
 	ROW(init), ROW(run), ROW(player), ROW(organiser), ROW(match),          \
 		ROW(export), ROW(verify), ROW(picture), ROW(season),           \
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
-		ROW(announce), ROW(mail), ROW(deliver), ROW(login),            \
+		ROW(announce), ROW(why), ROW(mail), ROW(deliver), ROW(login),  \
 		ROW(explain), ROW(preview), ROW(render), ROW(words),           \
 		ROW(doctor), ROW(log), ROW(stats), ROW(site), ROW(backup),     \
 		ROW(restore), ROW(move), ROW(games), ROW(rules), ROW(demo),    \

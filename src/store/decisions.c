@@ -71,10 +71,23 @@ decision_close_all(Store *store, gint64 match, Time now, GError **error)
 
 DEFINE_ROW_LIST(decision_history, decisions, "WHERE match = ? ORDER BY serial")
 
+/* The bound makes the planner take the index of the open ones. */
+DEFINE_ROW_LIST(decision_owed_by, decisions,
+		"WHERE open = 1 AND match > 0 AND player = ? ORDER BY serial")
+
 /* --- closed decisions --- */
 
 /* Their index needs `closed > 0`. The bound comes first, as the planner starts
  * from the first of two. */
+
+GPtrArray *
+decision_of_player(Store *store, gint64 player, int n, GError **error)
+{
+	return row_list(store, &decisions,
+			"WHERE closed > 0 AND player = ?"
+			" ORDER BY closed DESC, serial DESC LIMIT ?",
+			WITH(N(player), N(n)), error);
+}
 
 bool
 decision_count_planned(Store *store, gint64 player, gint64 match, Time dealt,

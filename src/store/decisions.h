@@ -56,6 +56,10 @@ bool decision_set(Store *, const Decision *decision, GError **error);
 bool decision_print(Store *, const Decision *decision, GError **error);
 /* Lists all decisions of a match, closed ones too, by serial. */
 GPtrArray *decision_history(Store *, gint64 match, GError **error);
+/* Lists the newest n closed decisions of a player, the newest first, and (owed)
+ * all open ones, by their opening. */
+GPtrArray *decision_of_player(Store *, gint64 player, int n, GError **error);
+GPtrArray *decision_owed_by(Store *, gint64 player, GError **error);
 /* Counts a player's decisions of a topic, in a match that was dealt then, that
  * were answered before they were asked. */
 bool decision_count_planned(Store *, gint64 player, gint64 match, Time dealt,

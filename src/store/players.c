@@ -331,6 +331,16 @@ bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 		error);
 }
 
+GArray *
+bounces_letters(Store *store, gint64 player, GError **error)
+{
+	return query_numbers(store,
+			     "SELECT DISTINCT letter FROM bounces"
+			     " WHERE player = ? AND kind <> 'nothing'"
+			     " ORDER BY letter",
+			     WITH(N(player)), error);
+}
+
 bool
 bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)
 {

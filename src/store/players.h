@@ -107,6 +107,9 @@ bool bounces_add(Store *, const BounceRow *row, GError **error);
  * for the letter. */
 bool bounces_known(Store *, const BounceRow *row, bool *known, GError **error);
 
+/* Lists the player's letters (gint64) that came back. */
+GArray *bounces_letters(Store *, gint64 player, GError **error);
+
 /* How a player's letters fare (MAIL R44). */
 typedef struct {
 	gint64 player;

@@ -322,6 +322,7 @@ static const struct {
 	{ COMMAND_LADDER, NULL, (Words){ "new", NULL } },
 	{ COMMAND_CUP, NULL, (Words){ "new", NULL } },
 	{ COMMAND_AUDIT, NULL, (Words){ "reveal", NULL } },
+	{ COMMAND_WHY, NULL, (Words){ "in", NULL } },
 	/* answers to a letter's question */
 	{ COMMAND_UNKNOWN, NULL, (Words){ "yes", "no", NULL } },
 };

@@ -176,6 +176,10 @@ ALSO_ORGANISER(STATUS, "help.organiser_status")
 ALSO_ORGANISER(LIST, "help.organiser_list")
 ORGANISER(LOG, "log", /* "", "mg-12", "mg-12 20" */
 	  FITS("log", "log mg-12", "(" MATCH ")?( ?\\d{1,3})?"), "help.log")
+ORGANISER(WHY, "why", /* "Ann mg-12", "Ann in mg-12"; "why" alone begins many
+			 sentences */
+	  FITS("why", "why Ann mg-12", "[^?!]{1,40} (in )?" MATCH "|\\S+@\\S+"),
+	  "help.why")
 ORGANISER(ANNOUNCE, "announce", /* to all; talk, as above */
 	  WORD("announce", TALK, "announce: <text>"), "help.announce")
 ORGANISER(SEASON, "season", /* "pause mgl: why" */

@@ -14,6 +14,7 @@
 #include "club/news/tell.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/overview.h"
+#include "run/organiser/why.h"
 
 #include <string.h>
 
@@ -195,6 +196,8 @@ see(MailCommands *commands, const Command *command, json_t *line,
 	Time now = commands->run->now;
 	bool added = command->kind == COMMAND_LOG
 			     ? add_log(command, &out, error)
+		     : command->kind == COMMAND_WHY
+			     ? why_by_mail(&out, now, command->argument, error)
 		     : command->kind == COMMAND_SEASON
 			     ? season_look(&out, command->argument, error)
 		     : command->kind == COMMAND_LIST
@@ -263,6 +266,7 @@ question_handler(CommandKind kind, const char *text)
 	case COMMAND_MATCHES:
 	case COMMAND_LIST:
 	case COMMAND_LOG:
+	case COMMAND_WHY:
 		return see;
 	case COMMAND_HELP:
 		return help;

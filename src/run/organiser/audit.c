@@ -35,16 +35,10 @@ typedef struct {
 
 /* --- words -------------------------------------------------------------- */
 
-/* Returns a time for a saying, "2026-11-20 18:00", or false for none; the zone
- * is given once elsewhere. */
 static json_t *
 time_said(const Audit *audit, Time time)
 {
-	if (time == TIME_NONE)
-		return json_false();
-	g_autofree char *stamp = club_time(audit->out->club, time);
-
-	return json_stringn(stamp, strlen("2026-11-20 18:00"));
+	return listing_time(audit->out, time);
 }
 
 /* Names a player, present or former; "nobody" for 0. */
@@ -93,27 +87,6 @@ means_said(const char *by)
 
 	return order_by_read(by, &means) ? say(words[means], NULL)
 					 : json_string(by);
-}
-
-/* Returns the word for a stored reason (Tenure); one of a newer build stays as
- * it is. */
-static json_t *
-tenure_said(const char *why)
-{
-	static const char *const words[][2] = {
-		{ "opening", "audit.from_start" },
-		{ "offer", "audit.as_substitute" },
-		{ "back", "audit.came_back" },
-		{ "organiser", "audit.by_organiser" },
-		{ "resigned", "audit.resigned" },
-		{ "ejected", "audit.ejected" },
-		{ "bot", "audit.house_bot" },
-	};
-
-	for (gsize i = 0; i < G_N_ELEMENTS(words); i++)
-		if (!strcmp(why, words[i][0]))
-			return say(words[i][1], NULL);
-	return json_string(why);
 }
 
 /* --- the match ---------------------------------------------------------- */
@@ -287,7 +260,7 @@ add_tenures(Audit *audit, GError **error)
 				 "at", time_said(audit, tenure->at), "step",
 				 tenure->step, "seat", tenure->seat + 1,
 				 "player", player_said(tenure->player), "why",
-				 tenure_said(tenure->why)));
+				 overview_tenure(tenure->why)));
 	}
 	return true;
 }

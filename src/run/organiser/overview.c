@@ -78,6 +78,16 @@ listing_line(Listing *listing, int indent, json_t *said)
 	listing_add(listing, "\n");
 }
 
+json_t *
+listing_time(const Listing *listing, Time time)
+{
+	if (time == TIME_NONE)
+		return json_false();
+	g_autofree char *stamp = club_time(listing->club, time);
+
+	return json_stringn(stamp, strlen("2026-11-20 18:00"));
+}
+
 bool
 listing_whole(Listing *listing, GError **error)
 {
@@ -146,6 +156,25 @@ overview_phase(MatchPhase phase)
 	};
 
 	return say(words[phase], NULL);
+}
+
+json_t *
+overview_tenure(const char *why)
+{
+	static const char *const words[][2] = {
+		{ "opening", "audit.from_start" },
+		{ "offer", "audit.as_substitute" },
+		{ "back", "audit.came_back" },
+		{ "organiser", "audit.by_organiser" },
+		{ "resigned", "audit.resigned" },
+		{ "ejected", "audit.ejected" },
+		{ "bot", "audit.house_bot" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(words); i++)
+		if (!strcmp(why, words[i][0]))
+			return say(words[i][1], NULL);
+	return json_string(why);
 }
 
 static bool

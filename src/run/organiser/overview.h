@@ -28,6 +28,10 @@ void listing_say(Listing *listing, json_t *said);
 /* Adds a saying as a line, indented by `indent` spaces; steals it. */
 void listing_line(Listing *listing, int indent, json_t *said);
 
+/* Returns a time for a saying, "2026-11-20 18:00", or false for none; the zone,
+ * the club's, is given once elsewhere. */
+json_t *listing_time(const Listing *listing, Time time);
+
 /* Returns whether everything could be said; else sets the error. */
 bool listing_whole(Listing *listing, GError **error);
 
@@ -52,6 +56,9 @@ Time look_until(const Look *look, int seat);
 
 /* Returns the word for a phase. New reference. */
 json_t *overview_phase(MatchPhase phase);
+/* Returns the word for a stored reason (Tenure); one of a newer build stays as
+ * it is. New reference. */
+json_t *overview_tenure(const char *why);
 /* Lists the matches that are open or being played or, with `all`, all there
  * ever were. */
 bool overview_matches(Listing *listing, bool all, GError **error);

@@ -98,6 +98,7 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_LADDER] = { "ladder new mg" },
 	[COMMAND_CUP] = { "cup new mg" },
 	[COMMAND_AUDIT] = { "audit mg-12" },
+	[COMMAND_WHY] = { "why Ann mg-12" },
 };
 
 static bool

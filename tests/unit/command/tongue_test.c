@@ -225,6 +225,7 @@ static const char *const lines[] = {
 	"log mg-12 20",
 	"announce: hello",
 	"audit mg-12 reveal",
+	"why Ann mg-12",
 };
 
 TEST_EACH(each_line_reads_as_in_english, lines)

@@ -1,0 +1,269 @@
+/* "I sent my move!": each complaint is solved by the last lines of the story
+ * (PLAY 4), which tells no secret. */
+#include "lib/evening.h"
+#include "lib/program.h"
+
+#include "base/each.h"
+#include "club/news/tell.h"
+#include "run/organiser/why.h"
+#include "store/players.h"
+
+#include <string.h>
+
+#define OLGA "olga@games.example"
+#define ELSEWHERE "eve@elsewhere.example"
+#define SECRET "my bid is 777k" /* in subjects */
+
+/* --- helpers ------------------------------------------------------------- */
+
+/* Returns the name of the player who is asked. */
+static const char *
+asked_name(const Evening *evening)
+{
+	g_autoptr(GPtrArray) players = player_by_address(
+		evening_store(evening), evening->turn->to, NULL);
+
+	ck_assert_uint_eq(players->len, 1);
+	return kept(g_strdup(((Player *)players->pdata[0])->name));
+}
+
+static char *
+story_of(const Evening *evening, const char *player, bool all)
+{
+	const WhyAsked asked = { player, evening->match, all };
+	g_auto(Listing) out = listing_new(evening->fixture->club, "en");
+
+	must(why_of(&out, evening->fixture->now, &asked, &error));
+	return kept(g_strdup(out.text->str));
+}
+
+static int
+lines_of(const char *text)
+{
+	int n = 0;
+
+	for (; *text; text++)
+		n += *text == '\n';
+	return n;
+}
+
+/* Asserts what the last lines say, and that the story is short and keeps what
+ * nobody may see. */
+static void
+check_verdict(const Evening *evening, const char *const *texts)
+{
+	const char *story = story_of(evening, evening->turn->to, false);
+	const char *verdict = strstr(story, "\nVerdict: ");
+	g_auto(GStrv) token = g_strsplit(evening->turn->reply_to, "@", 2);
+
+	ck_assert_msg(verdict != NULL, "%s", story);
+	for (; *texts; texts++)
+		ck_assert_msg(strstr(verdict, *texts), "no '%s' in:\n%s",
+			      *texts, story);
+	ck_assert_int_le(lines_of(story), WHY_LINES);
+	ck_assert_msg(!strstr(story, token[0]), "%s", story);
+	ck_assert_msg(!strstr(story, "777k"), "%s", story);
+}
+
+#define VERDICT(evening, ...)                                                  \
+	check_verdict(evening, (const char *const[]){ __VA_ARGS__, NULL })
+
+/* Delivers a mail with a secret in its subject, and plays a pass. */
+static void
+write_raw(Evening *evening, const char *from, const char *to, const char *more,
+	  const char *text)
+{
+	g_autofree char *raw = g_strdup_printf(
+		"From: Somebody <%s>\nTo: %s\nSubject: " SECRET
+		"\nMessage-ID: <w%d@mail.example>\n%s\n%s\n",
+		from, to, evening->fixture->delivered, more, text);
+
+	club_fixture_deliver(evening->fixture, raw);
+	evening_go_on(evening);
+}
+
+/* --- sent to the wrong address -------------------------------------------- */
+
+EVENING_TEST(from_another_address_that_names_them, 3)
+{
+	g_autofree char *text = g_strdup_printf("It's %s. " SECRET "\n\n1",
+						asked_name(evening));
+
+	write_raw(evening, ELSEWHERE, "club@games.example", "", text);
+	VERDICT(evening, "came from " ELSEWHERE, "we don't know that address",
+		"to write from", evening->turn->to, "pennypost player set ",
+		" address " ELSEWHERE);
+}
+
+EVENING_TEST(from_theirs_to_the_plain_address, 3)
+{
+	write_raw(evening, evening->turn->to, "club@games.example", "", "1");
+	VERDICT(evening, "went to the club's address", "nothing was played",
+		"with Reply");
+}
+
+EVENING_TEST(in_answer_but_to_a_typed_address, 3)
+{
+	g_autofree char *answers =
+		g_strdup_printf("In-Reply-To: %s\n", evening->turn->message_id);
+
+	write_raw(evening, ELSEWHERE, "club@games.example", answers, "1");
+	VERDICT(evening, "is an answer to a letter to ",
+		"didn't go to its reply address",
+		"They have a new one in letter ");
+}
+
+/* --- held, late, asked back, set aside, nothing ----------------------------
+ */
+
+EVENING_TEST(held_for_confirmation, 3)
+{
+	club_fixture_configure(evening->fixture,
+			       CONFIG("trust.strict_sender", "yes"));
+	write_raw(evening, ELSEWHERE, evening->turn->reply_to, "", "1");
+	VERDICT(evening, "is held until ", " confirms it", "asks them",
+		evening->turn->to);
+}
+
+EVENING_TEST(too_late, 3)
+{
+	evening_later(evening, 49);
+	write_raw(evening, evening->turn->to, evening->turn->reply_to, "", "1");
+	VERDICT(evening, "came too late", "after the deadline",
+		"automatic move of step 1",
+		"pennypost match rollback mg-1 to 0 --why TEXT");
+}
+
+EVENING_TEST(misread_and_asked_back, 3)
+{
+	write_raw(evening, evening->turn->to, evening->turn->reply_to, "",
+		  "play degsa/plian");
+	VERDICT(evening, "wasn't clear", "asked back (handed over ",
+		"hasn't answered it", "pennypost match play-for mg-1 ");
+}
+
+EVENING_TEST(in_the_quarantine, 3)
+{
+	write_raw(evening, evening->turn->to, evening->turn->reply_to,
+		  "List-Id: <all.example>\n", "1");
+	VERDICT(evening, "is in quarantine", "pennypost mail show 1 --raw",
+		"pennypost mail retry 1");
+}
+
+EVENING_TEST(never_arrived, 3)
+{
+	VERDICT(evening, "Nothing has come from ", "Their address is ",
+		evening->turn->to,
+		"The move is asked for in letter 1: handed over ",
+		"The mailbox ", "pennypost doctor");
+	evening_later(evening, 49);
+	VERDICT(evening, "Nothing has come from ", "automatic move of step 1");
+}
+
+EVENING_TEST(played_after_all, 3)
+{
+	write_raw(evening, evening->turn->to, evening->turn->reply_to, "", "1");
+	VERDICT(evening, "brought a move or plan, and we took it");
+}
+
+/* A mail for another match, and one about nothing of theirs, are no part of it.
+ */
+EVENING_TEST(a_strangers_mail_is_not_theirs, 3)
+{
+	write_raw(evening, ELSEWHERE, "club@games.example", "", "games");
+	VERDICT(evening, "Nothing has come from ");
+}
+
+/* --- how much ------------------------------------------------------------ */
+
+static void
+add_mails(const Evening *evening, int n)
+{
+	Store *store = evening_store(evening);
+
+	for (int i = 0; i < n; i++) {
+		InboxRow row = {
+			.mailbox = (char *)"x",
+			.uid = (guint32)i + 1,
+			.key = (char *)"",
+			.arrived = evening->fixture->now + i,
+			.state = INBOX_PLAYED,
+			.reason = (char *)"",
+			.player =
+				club_fixture_player_id(evening->fixture, "Ann"),
+			.message_id = (char *)"",
+			.body_hash = (char *)"",
+			.subject = (char *)SECRET,
+			.from = (char *)ANN,
+			.receipt = (char *)"",
+		};
+		bool added = false;
+
+		must(inbox_add(store, &row, &added, &error));
+		ck_assert(added);
+	}
+}
+
+EVENING_TEST(forty_lines_of_five_hundred_mails, 3)
+{
+	add_mails(evening, 500);
+	const char *story = story_of(evening, "ann", false);
+
+	ck_assert_int_le(lines_of(story), WHY_LINES);
+	ck_assert_int_gt(lines_of(story), WHY_LINES - 5);
+	assert_has(story, " older lines, from 2026-");
+	assert_has(story, "\nVerdict: ");
+	ck_assert(!strstr(story, "777k"));
+	story = story_of(evening, "ann", true);
+	ck_assert_int_gt(lines_of(story), 500);
+	ck_assert(!strstr(story, "older line"));
+}
+
+/* --- by mail -------------------------------------------------------------- */
+
+static const struct {
+	const char *language, *line, *verdict;
+} spoken[] = {
+	{ "en", "why Ann mg-1", "Verdict: Nothing has come from Ann" },
+	{ "de", "warum Ann in mg-1", "Ergebnis: Von Ann kam bisher nichts" },
+	{ "fr", "pourquoi Ann dans mg-1",
+	  "Conclusion : Rien n’est arrivé de Ann" },
+};
+
+EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
+{
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+
+	must(tell_who_runs(&run, NULL, json_string("Something is up."),
+			   &error));
+	evening_go_on(evening);
+	const Opened *letter = letter_to(evening->letters, OLGA);
+
+	club_fixture_configure(evening->fixture,
+			       CONFIG("club.language", spoken[_i].language));
+	evening_answer(evening, letter, spoken[_i].line);
+	bool told = false;
+
+	ptr_array_foreach (const Opened, one, evening->letters) {
+		if (strcmp(one->to, OLGA) != 0)
+			continue;
+		assert_silent(one, ANN);
+		told |= !first_said(one,
+				    TEXTS(spoken[_i].verdict, "a…@example.com"),
+				    false);
+	}
+	ck_assert(told);
+}
+
+/* --- by the program ------------------------------------------------------ */
+
+PROGRAM_TEST(by_the_program, program_match())
+{
+	program_prints(dir, "why Ann", "Verdict: Nothing has come from Ann");
+	program_prints(dir, "why ann@x.example mg-1 --all", "Verdict: ");
+	program_fails(dir, "why Anm", 65, "Do you mean Ann?");
+	program_fails(dir, "why Ann mg-7", 65, "mg-7");
+	program_fails(dir, "why nobody@x.example", 65,
+		      "Nobody here is called nobody@x.example");
+}
