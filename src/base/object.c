@@ -42,6 +42,15 @@ object_set_bool(json_t *object, const char *key, bool value)
 	json_object_set_new(object, key, json_boolean(value));
 }
 
+void
+object_set_time(json_t *object, const char *key, Time time)
+{
+	g_autofree char *text = time == TIME_NONE ? NULL : clock_rfc3339(time);
+
+	json_object_set_new(object, key,
+			    text ? json_string(text) : json_null());
+}
+
 char *
 object_line(const json_t *value)
 {

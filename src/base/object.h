@@ -3,6 +3,8 @@
 #ifndef BASE_OBJECT_H
 #define BASE_OBJECT_H
 
+#include "base/clock.h"
+
 #include <jansson.h>
 #include <stdbool.h>
 
@@ -17,6 +19,8 @@ bool object_true(const json_t *object, const char *key);
 void object_set_text(json_t *object, const char *key, const char *text);
 void object_set_int(json_t *object, const char *key, json_int_t number);
 void object_set_bool(json_t *object, const char *key, bool value);
+/* Sets a field to a time as RFC 3339 writes it, in UTC; null for TIME_NONE. */
+void object_set_time(json_t *object, const char *key, Time time);
 
 /* Returns a value in a line of JSON. Free with g_free. */
 char *object_line(const json_t *value);

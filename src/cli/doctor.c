@@ -1,5 +1,6 @@
 /* doctor.c - checks the club, or sends it a letter to be answered. */
 #include "cli/doctor/checks.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/run.h"
 #include "mail/wire/dns.h"
@@ -11,7 +12,7 @@
 #define POLL_SECONDS 2
 
 typedef struct {
-	gboolean offline, quiet;
+	gboolean offline, quiet, json;
 	char *resolver, *mail;
 	int wait; /* minutes */
 } Wishes;
@@ -21,11 +22,13 @@ examine(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
 	g_autofree char *dir = errand_path(errand);
+	json_auto_t *lines = wishes->json ? json_array() : NULL;
 	Doctor doctor = {
 		.dir = dir,
 		.offline = wishes->offline,
 		.quiet = wishes->quiet,
 		.resolver = wishes->resolver,
+		.lines = lines,
 	};
 
 	if (!errand_now(errand, error))
@@ -34,6 +37,8 @@ examine(Errand *errand, GError **error)
 	doctor.pretends = errand->common.now;
 	errand->status = doctor_examine(&doctor) ? EX_OK : EX_CONFIG;
 	club_close(doctor.club);
+	if (lines)
+		show_json(lines, 0);
 	return true;
 }
 
@@ -110,6 +115,7 @@ static const GOptionEntry options[] = {
 	OPTION_LETTER("quiet", 'q', NONE, quiet,
 		      "Say only what is to do; the status says if anything is",
 		      NULL),
+	SHOW_JSON_OPTION,
 	OPTION("mail", STRING, mail,
 	       "Instead, send a letter just to see it come back", "ADDRESS"),
 	OPTION("wait", INT, wait,
@@ -120,7 +126,7 @@ static const GOptionEntry options[] = {
 
 const Subcommand subcommand_doctor = {
 	.name = "doctor",
-	.usage = "[--offline] [--resolver ADDRESS] [--quiet]\n"
+	.usage = "[--offline] [--resolver ADDRESS] [--quiet] [--json]\n"
 		 "--mail ADDRESS [--wait MINUTES]",
 	.summary = "is the club well, and what is there to do?",
 	.act = doctor,

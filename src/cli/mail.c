@@ -3,6 +3,9 @@
  * --raw, which is logged and told to its player's tables. */
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
+#include "base/saying.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/run.h"
 #include "club/news/tell.h"
@@ -18,7 +21,7 @@
 #define RAW "mail show --raw"
 
 typedef struct {
-	gboolean out, failed, raw;
+	gboolean out, failed, raw, json;
 	char *player;
 	int number;
 } Wishes;
@@ -40,51 +43,77 @@ shown_subject(const InboxRow *row)
 	return g_strndup(open, close - open + 1);
 }
 
+static const char mail_line[] =
+	"{id:6}  {arrived@}  {state:-10}  {from:-28}  {subject}{reason?  - }"
+	"{reason}\n";
+
+/* Returns what is shown of a mail. New reference. */
+static json_t *
+mail_data(const InboxRow *row)
+{
+	g_autofree char *subject = shown_subject(row);
+	json_t *data = json_pack(
+		"{s:I, s:I, s:s, s:o, s:o, s:o}", "id", row->id, "size",
+		row->size, "state", inbox_state_name(row->state), "from",
+		say_text(row->from), "subject", say_text(subject), "reason",
+		say_text(row->reason));
+
+	object_set_time(data, "arrived", row->arrived);
+	return data;
+}
+
 static bool
 list_in(Errand *errand, int state, gint64 player, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Club *club = errand->club;
+	Store *store = errand->club->store;
 	g_autoptr(GPtrArray) rows =
-		player ? inbox_of_player(club->store, player, wishes->number,
-					 error)
-		       : inbox_recent(club->store, state, wishes->number,
-				      error);
+		player ? inbox_of_player(store, player, wishes->number, error)
+		       : inbox_recent(store, state, wishes->number, error);
+	json_auto_t *list = json_array();
 
 	if (!rows)
 		return false;
-	ptr_array_foreach (const InboxRow, row, rows) {
-		g_autofree char *arrived = club_time(club, row->arrived);
-		g_autofree char *subject = shown_subject(row);
-
-		printf("%6" G_GINT64_FORMAT "  %s  %-10s  %-28s  %s%s%s\n",
-		       row->id, arrived, inbox_state_name(row->state),
-		       row->from, subject, *row->reason ? "  - " : "",
-		       row->reason);
-	}
+	ptr_array_foreach (const InboxRow, row, rows)
+		json_array_append_new(list, mail_data(row));
+	show_as(wishes->json, mail_line, list);
 	return true;
+}
+
+static const char letter_line[] =
+	"{id:6}  {written@}  {state:-8}  {to:-28}  {subject}{server?  - }"
+	"{server}\n";
+
+static json_t *
+letter_data(const OutboxRow *row)
+{
+	json_t *data =
+		json_pack("{s:I, s:s, s:o, s:o, s:s, s:i, s:o}", "id", row->id,
+			  "state", outbox_state_name(row->state), "to",
+			  say_text(row->to), "subject", say_text(row->subject),
+			  "message_id", row->message_id, "tries", row->tries,
+			  "server", say_text(row->words));
+
+	object_set_time(data, "written", row->created);
+	return data;
 }
 
 static bool
 list_out(Errand *errand, int state, gint64 player, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	Club *club = errand->club;
+	Store *store = errand->club->store;
+	int n = wishes->number;
 	g_autoptr(GPtrArray) rows =
-		player ? outbox_of_player(club->store, player, state,
-					  wishes->number, error)
-		       : outbox_recent(club->store, state, wishes->number,
-				       error);
+		player ? outbox_of_player(store, player, state, n, error)
+		       : outbox_recent(store, state, n, error);
+	json_auto_t *list = json_array();
 
 	if (!rows)
 		return false;
-	ptr_array_foreach (const OutboxRow, row, rows) {
-		g_autofree char *created = club_time(club, row->created);
-
-		printf("%6" G_GINT64_FORMAT "  %s  %-8s  %-28s  %s%s%s\n",
-		       row->id, created, outbox_state_name(row->state), row->to,
-		       row->subject, *row->words ? "  - " : "", row->words);
-	}
+	ptr_array_foreach (const OutboxRow, row, rows)
+		json_array_append_new(list, letter_data(row));
+	show_as(wishes->json, letter_line, list);
 	return true;
 }
 
@@ -181,19 +210,18 @@ find_mail(Errand *errand, gint64 id, GError **error)
 static bool
 show_in(Errand *errand, gint64 id, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	g_autoptr(InboxRow) row = find_mail(errand, id, error);
 
 	if (!row)
 		return false;
-	g_autofree char *arrived = club_time(errand->club, row->arrived);
-	g_autofree char *subject = shown_subject(row);
+	json_auto_t *data = mail_data(row);
 
-	printf("mail       %" G_GINT64_FORMAT
-	       "\narrived    %s\nsize       %" G_GINT64_FORMAT
-	       "\nfrom       %s\nsubject    %s\nstate      "
-	       "%s\nreason     %s\n",
-	       row->id, arrived, row->size, row->from, subject,
-	       inbox_state_name(row->state), row->reason);
+	show_as(wishes->json,
+		"mail       {id}\narrived    {arrived@}\nsize       {size}\n"
+		"from       {from}\nsubject    {subject}\nstate      {state}\n"
+		"reason     {reason}\n",
+		data);
 	return show_raw(errand, "mail", id, row->player, row->bytes, error);
 }
 
@@ -211,17 +239,18 @@ find_letter(Errand *errand, gint64 id, GError **error)
 static bool
 show_out(Errand *errand, gint64 id, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	g_autoptr(OutboxRow) row = find_letter(errand, id, error);
 
 	if (!row)
 		return false;
-	g_autofree char *created = club_time(errand->club, row->created);
+	json_auto_t *data = letter_data(row);
 
-	printf("letter     %" G_GINT64_FORMAT "\nwritten    %s\nto         "
-	       "%s\nsubject    %s\nid         %s\nstate      %s\ntries      "
-	       "%d\nserver     %s\n",
-	       row->id, created, row->to, row->subject, row->message_id,
-	       outbox_state_name(row->state), row->tries, row->words);
+	show_as(wishes->json,
+		"letter     {id}\nwritten    {written@}\nto         {to}\n"
+		"subject    {subject}\nid         {message_id}\n"
+		"state      {state}\ntries      {tries}\nserver     {server}\n",
+		data);
 	return show_raw(errand, "letter", id, row->player, row->bytes, error);
 }
 
@@ -297,8 +326,10 @@ act(Errand *errand, GError **error)
 	Run run = { .club = errand->club, .now = errand->now };
 	guint64 id = 0;
 
-	errand->misused = !all && !g_ascii_string_to_unsigned(
-					  which, 10, 1, G_MAXINT64, &id, NULL);
+	errand->misused =
+		(wishes->raw && wishes->json) ||
+		(!all && !g_ascii_string_to_unsigned(which, 10, 1, G_MAXINT64,
+						     &id, NULL));
 	if (errand->misused)
 		return true;
 	if (!(wishes->out ? out : in)(errand, (gint64)id, error))
@@ -313,13 +344,13 @@ act(Errand *errand, GError **error)
 }
 
 static const Verb verbs[] = {
-	{ "list", "[--out] [--failed] [--player PLAYER] [--number N]",
+	{ "list", "[--out] [--failed] [--player PLAYER] [--number N] [--json]",
 	  "the newest mails that came in, or letters that go out", NEEDS_CLUB,
 	  0, 0, list },
 	{ "quarantine", "", "the mails that were set aside", NEEDS_CLUB, 0, 0,
 	  quarantine },
-	{ "show", "ID [--out] [--raw]", "one mail or letter", NEEDS_CLUB, 1, 1,
-	  act },
+	{ "show", "ID [--out] [--raw|--json]", "one mail or letter", NEEDS_CLUB,
+	  1, 1, act },
 	{ "retry", "ID [--out]", "try a mail or a letter once more",
 	  NEEDS_STORE, 1, 1, act },
 	{ "drop", "ID|all [--out]",
@@ -339,6 +370,7 @@ static const GOptionEntry options[] = {
 	FLAG("raw", raw,
 	     "Show the text too; this is logged, and the player's tables are "
 	     "told"),
+	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

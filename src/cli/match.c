@@ -1,6 +1,7 @@
 /* match.c - make, start, look at and cancel matches. */
 #include "cli/match.h"
 #include "base/error.h"
+#include "cli/show.h"
 #include "club/seats/proposal.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/overview.h"
@@ -98,22 +99,38 @@ static bool
 list(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	g_auto(Listing) out = listing_new(errand->club, "en");
+	g_auto(Listing) out = listing_for(errand, wishes->json);
 
-	if (!overview_matches(&out, wishes->all, error))
-		return false;
-	fputs(out.text->str, stdout);
-	return true;
+	return overview_matches(&out, errand->now, wishes->all, error) &&
+	       listing_show(&out);
 }
 
-static bool
-show(Errand *errand, GError **error)
-{
-	g_auto(Listing) out = listing_new(errand->club, "en");
+static const char terms[] =
+	"match     {match}\ngame      {game}\nphase     {phase}\n"
+	"options   {options}\npace      {pace}, then {stand_in}\n"
+	"{paused?paused    no clock runs\n}steps     {step}\n";
 
-	if (!overview_match(&out, errand->now, errand->words[1], error))
+static const char seat_line[] =
+	"seat {seat}    {player}{free?(free)}"
+	"{kept?(kept for whoever is invited)}{to_move? (to move}"
+	"{until? until }{until@}{since?, since }{since@}{to_move?)}"
+	"{extra_seconds?, extra time }{extra_seconds~}"
+	"{away_until?, away until }{away_until@}\n";
+
+static bool
+show_one(Errand *errand, GError **error)
+{
+	const Wishes *wishes = errand->wishes;
+	json_auto_t *data = overview_match(errand->club, errand->now,
+					   errand->words[1], error);
+
+	if (!data)
 		return false;
-	fputs(out.text->str, stdout);
+	show_as(wishes->json, terms, data);
+	if (!wishes->json) {
+		show(seat_line, json_object_get(data, "seats"));
+		show("{table?\n}{table}", data);
+	}
 	return true;
 }
 
@@ -177,10 +194,11 @@ static const Verb verbs[] = {
 	  "[--start-when-full|--hold]" MATCH_PACE_USAGE " [--start]",
 	  "make a match with these players, and invite them", NEEDS_STORE, 1,
 	  ANY, make },
-	{ "list", "[--all]", "the matches that are open or being played",
+	{ "list", "[--all] [--json]",
+	  "the matches that are open or being played, and who is waited for",
 	  NEEDS_CLUB, 0, 0, list },
-	{ "show", "MATCH", "one match: its players, and who is asked",
-	  NEEDS_CLUB, 1, 1, show },
+	{ "show", "MATCH [--json]", "one match: its players, and who is asked",
+	  NEEDS_CLUB, 1, 1, show_one },
 	{ "start", "MATCH", "deal; the next run mails the first letters",
 	  NEEDS_MATCH, 1, 1, start },
 	{ "cancel", "MATCH --why TEXT",
@@ -227,6 +245,7 @@ static const GOptionEntry options[] = {
 	     "Roll back even if something hidden was shown"),
 	FLAG("reveal", reveal,
 	     "Show hidden things too; this is logged, and the table is told"),
+	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

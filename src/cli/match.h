@@ -4,6 +4,7 @@
 
 #include "cli/subcommand.h"
 #include "run/organiser/acts.h"
+#include "run/organiser/overview.h"
 
 typedef struct {
 	char **options;
@@ -11,7 +12,7 @@ typedef struct {
 	char *bank, *refill, *cap, *snap, *off_days;
 	char *stand_in, *why;
 	gboolean sealed_bank, start, all, even_revealed, reveal;
-	gboolean hold, when_full, invited;
+	gboolean hold, when_full, invited, json;
 } MatchWishes;
 
 /* Returns the pace that the options ask for, as pace_read takes it. Free with
@@ -52,6 +53,11 @@ char *match_pace_words(const MatchWishes *wishes);
 	" [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]"                 \
 	" [--refill HOURS] [--cap HOURS] [--snap TIME] [--off-days DAYS]"      \
 	" [--sealed-bank] [--stand-in fallback|bot]"
+
+/* Returns an empty report for the organiser, in English, or of rows. */
+Listing listing_for(const Errand *errand, bool json);
+/* Prints it: as text, or as JSON. Returns true, for the act to return. */
+bool listing_show(const Listing *listing);
 
 /* Carries out an act as the organiser and prints what was done; match and why
  * may be NULL. */

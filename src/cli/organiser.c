@@ -2,16 +2,34 @@
  * takes commands in answer, announcements, and the log. */
 #include "base/text.h"
 #include "cli/match.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/news/tell.h"
-#include "run/organiser/overview.h"
 
 #include <stdio.h>
 
 typedef struct {
 	char *match;
 	int number;
+	gboolean json;
 } Wishes;
+
+Listing
+listing_for(const Errand *errand, bool json)
+{
+	return json ? listing_of_rows(errand->club)
+		    : listing_new(errand->club, "en");
+}
+
+bool
+listing_show(const Listing *listing)
+{
+	if (listing->rows)
+		show_json(listing->rows, 0);
+	else
+		fputs(listing->text->str, stdout);
+	return true;
+}
 
 static bool
 tell_commands(Errand *errand, GError **error)
@@ -71,33 +89,32 @@ const Subcommand subcommand_announce = {
 /* --- log ----------------------------------------------------------------- */
 
 static bool
-show(Errand *errand, GError **error)
+show_log(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	g_auto(Listing) out = listing_new(errand->club, "en");
+	g_auto(Listing) out = listing_for(errand, wishes->json);
 
 	errand->misused = wishes->number < 1;
 	if (errand->misused)
 		return true;
-	if (!overview_log(&out, wishes->match, wishes->number, error))
-		return false;
-	fputs(out.text->str, stdout);
-	return true;
+	return overview_log(&out, wishes->match, wishes->number, error) &&
+	       listing_show(&out);
 }
 
 static const GOptionEntry log_options[] = {
 	OPTION("match", STRING, match, "Only this match", "MATCH"),
 	OPTION_LETTER("number", 'n', INT, number,
 		      "How many of the newest (normally 50)", "N"),
+	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 
 const Subcommand subcommand_log = {
 	.name = "log",
-	.usage = "[--match MATCH] [--number N]",
+	.usage = "[--match MATCH] [--number N] [--json]",
 	.summary = "what was done: who did it, when and why",
 	.needs = NEEDS_CLUB,
-	.act = show,
+	.act = show_log,
 	WITH_OPTIONS(log_options),
 	.usual = &(const Wishes){ .number = 50 },
 };

@@ -2,7 +2,8 @@
 #include "base/domain.h"
 #include "base/each.h"
 #include "base/error.h"
-#include "base/text.h"
+#include "base/object.h"
+#include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/clocks/away.h"
 #include "club/clocks/reliability.h"
@@ -18,7 +19,7 @@
 
 typedef struct {
 	char *zone, *language, *from;
-	gboolean quiet;
+	gboolean quiet, json;
 } Wishes;
 
 static bool
@@ -80,122 +81,141 @@ add(Errand *errand, GError **error)
 		    "FILE");
 }
 
-static bool
-say_one(Errand *errand, const Player *player, GError **error)
+/* Returns what everything that is shown of a player begins with. New
+ * reference. */
+static json_t *
+player_data(Errand *errand, const Player *player, GError **error)
 {
 	Store *store = errand->club->store;
 	g_autofree char *address = domain_shown(player->address);
-	g_autofree char *name = text_pad(player->name, 20);
 	BounceScore score = { 0 };
 	int percent = 0;
 
 	if (!reliability_of(store, player->id, errand->now, &percent, error) ||
 	    !bounces_score(store, player->id, &score, error))
-		return false;
-	g_autofree char *shown = reliability_show(percent);
+		return NULL;
+	g_autofree char *reliable = reliability_show(percent);
+	json_t *data = json_pack("{s:s, s:s, s:s, s:s, s:b, s:b, s:b}",
+				 "player", player->name, "address", address,
+				 "reliable", reliable, "zone", player->zone,
+				 "returned", score.halves != 0, "suspended",
+				 score.suspended, "active", player->active);
 
-	printf("%s %-32s %5s %s%s%s\n", name, address, shown, player->zone,
-	       score.halves ? "  (letters come back)" : "",
-	       player->active ? "" : "  (removed)");
-	return true;
+	json_object_set_new(data, "percent",
+			    percent < 0 ? json_null() : json_integer(percent));
+	return data;
 }
 
 static bool
 list(Errand *errand, GError **error)
 {
-	Club *club = errand->club;
-	g_autoptr(GPtrArray) players = player_list(club->store, error);
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(GPtrArray) players = player_list(errand->club->store, error);
+	json_auto_t *rows = json_array();
 
-	if (!players)
-		return false;
-	for (guint i = 0; i < players->len; i++)
-		if (!say_one(errand, players->pdata[i], error))
-			return false;
-	if (!players->len)
-		puts("No players yet; add one with: pennypost player add "
-		     "NAME ADDRESS");
-	return true;
-}
-
-static bool
-say_matches(Club *club, const Player *player, GError **error)
-{
-	g_autoptr(GArray) matches =
-		match_of_player(club->store, player->id, error);
-
-	if (!matches)
-		return false;
-	for (guint i = 0; i < matches->len; i++) {
-		g_autoptr(MatchRow) row = match_must(
-			club->store, g_array_index(matches, gint64, i), error);
+	ptr_array_foreach (const Player, player, players) {
+		json_t *row = player_data(errand, player, error);
 
 		if (!row)
 			return false;
-		printf("plays     %s (%s)\n", row->name, row->game);
+		json_array_append_new(rows, row);
 	}
-	return true;
+	if (players && (players->len || wishes->json))
+		show_as(wishes->json,
+			"{player:-20} {address:-32} {reliable:5} {zone}"
+			"{returned?  (letters come back)}"
+			"{active!  (removed)}\n",
+			rows);
+	else if (players)
+		puts("No players yet; add one with: pennypost player add "
+		     "NAME ADDRESS");
+	return players;
 }
 
-static bool
-say_absences(Club *club, const Player *player, Time now, GError **error)
+static json_t *
+match_rows(Club *club, const Player *player, GError **error)
+{
+	g_autoptr(GArray) matches =
+		match_of_player(club->store, player->id, error);
+	json_auto_t *rows = matches ? json_array() : NULL;
+
+	array_foreach (const gint64, match, matches) {
+		g_autoptr(MatchRow) row =
+			match_glance(club->store, *match, error);
+
+		if (!row)
+			return NULL;
+		json_array_append_new(rows,
+				      json_pack("{s:s, s:s}", "match",
+						row->name, "game", row->game));
+	}
+	return json_incref(rows);
+}
+
+static json_t *
+absence_rows(Club *club, const Player *player, Time now, GError **error)
 {
 	g_autoptr(GPtrArray) ahead =
 		away_ahead(club->store, player->id, now, error);
+	json_t *rows = ahead ? json_array() : NULL;
 
 	ptr_array_foreach (const Absence, absence, ahead) {
-		g_autofree char *since = club_time(club, absence->since);
-		g_autofree char *until = club_time(club, absence->until);
+		json_t *row = json_object();
 
-		printf("away      from %s until %s\n", since, until);
+		object_set_time(row, "since", absence->since);
+		object_set_time(row, "until", absence->until);
+		json_array_append_new(rows, row);
 	}
-	return ahead != NULL;
+	return rows;
 }
 
-/* Shows how a player gets letters, and whether they come back. */
-static bool
-say_letters(Club *club, const Player *player, GError **error)
+/* Adds how a player gets letters, and what else only one's own page has. */
+static void
+add_profile(json_t *data, const Player *player)
 {
 	Letters letters = due_letters(player);
 	g_autofree char *shown = letters_write(&letters);
-	BounceScore score = { 0 };
 
-	if (!bounces_score(club->store, player->id, &score, error))
-		return false;
-	printf("letters   %s%s%s%s\n", shown,
-	       player->letters_short ? ", short" : "",
-	       player->mail_off ? ", but mail off: only answers" : "",
-	       score.suspended ? ", but one a day: they come back" : "");
-	printf("reminders %s\n", reminders_mode(player));
-	if (player->public_name)
-		printf("site      %s\n", player->public_name);
-	return true;
+	object_set_text(data, "language", player->language);
+	object_set_time(data, "since", player->created);
+	object_set_text(data, "letters", shown);
+	object_set_bool(data, "short", player->letters_short);
+	object_set_bool(data, "mail_off", player->mail_off);
+	object_set_text(data, "reminders", reminders_mode(player));
+	object_set_text(data, "site", player->public_name);
 }
 
 static bool
-show(Errand *errand, GError **error)
+show_one(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	Club *club = errand->club;
-	Time now = errand->now;
 	g_autoptr(Player) player =
 		errand_player(errand, errand->words[1], error);
+	json_auto_t *data = player ? player_data(errand, player, error) : NULL;
+	json_auto_t *matches = data ? match_rows(club, player, error) : NULL;
+	json_auto_t *away =
+		matches ? absence_rows(club, player, errand->now, error) : NULL;
 
-	if (!player)
+	if (!away)
 		return false;
-	g_autofree char *created = club_time(club, player->created);
-	int percent = 0;
-
-	if (!reliability_of(club->store, player->id, now, &percent, error))
-		return false;
-	g_autofree char *shown = reliability_show(percent);
-	g_autofree char *address = domain_shown(player->address);
-
-	printf("name      %s%s\naddress   %s\nlanguage  %s\nzone      %s\n"
-	       "since     %s\nreliable  %s\n",
-	       player->name, player->active ? "" : " (removed)", address,
-	       player->language, player->zone, created, shown);
-	return say_letters(club, player, error) &&
-	       say_absences(club, player, now, error) &&
-	       say_matches(club, player, error);
+	add_profile(data, player);
+	json_object_set(data, "away", away);
+	json_object_set(data, "matches", matches);
+	show_as(wishes->json,
+		"name      {player}{active! (removed)}\n"
+		"address   {address}\nlanguage  {language}\nzone      {zone}\n"
+		"since     {since@}\nreliable  {reliable}\n"
+		"letters   {letters}{short?, short}"
+		"{mail_off?, but mail off: only answers}"
+		"{suspended?, but one a day: they come back}\n"
+		"reminders {reminders}\n{site?site      }{site}{site?\n}",
+		data);
+	if (!wishes->json) {
+		show("away      from {since@} until {until@}\n", away);
+		show("plays     {match} ({game})\n", matches);
+	}
+	return true;
 }
 
 static bool
@@ -235,10 +255,10 @@ static const Verb verbs[] = {
 	  "NAME ADDRESS [--zone ZONE] [--language LANGUAGE] [--quiet]\n"
 	  "--from FILE [--quiet]",
 	  "add a player, or all of a file", NEEDS_STORE, 0, ANY, add },
-	{ "list", "", "all players, and how often they are in time", NEEDS_CLUB,
-	  0, 0, list },
-	{ "show", "PLAYER", "one player: letters, absences, matches",
-	  NEEDS_CLUB, 1, 1, show },
+	{ "list", "[--json]", "all players, and how often they are in time",
+	  NEEDS_CLUB, 0, 0, list },
+	{ "show", "PLAYER [--json]", "one player: letters, absences, matches",
+	  NEEDS_CLUB, 1, 1, show_one },
 	{ "set", "PLAYER name|address|zone|language VALUE",
 	  "change something about a player", NEEDS_STORE, 3, 3, set },
 	{ "remove", "PLAYER", "take a player out of the club", NEEDS_STORE, 1,
@@ -259,6 +279,7 @@ static const GOptionEntry options[] = {
 	       "FILE"),
 	OPTION_LETTER("quiet", 'q', NONE, quiet, "Send no welcome letter",
 		      NULL),
+	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

@@ -1,10 +1,11 @@
 /* season.c - make leagues, look at their seasons, and steer them. */
 #include "base/error.h"
 #include "cli/match.h"
+#include "cli/show.h"
 #include "club/seasons/opening.h"
-#include "run/organiser/overview.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct {
 	MatchWishes match;
@@ -63,13 +64,17 @@ make(Errand *errand, GError **error)
 static bool
 look(Errand *errand, GError **error)
 {
+	const Wishes *wishes = errand->wishes;
 	g_autofree char *text = g_strjoinv(" ", errand->words);
-	g_auto(Listing) out = listing_new(errand->club, "en");
+	g_auto(Listing) out = listing_for(errand, wishes->match.json);
 
-	if (!season_look(&out, text, error))
+	if (!season_look(&out, errand->now, text, error))
 		return false;
-	fputs(out.text->str, stdout);
-	return true;
+	if (out.rows && !strcmp(errand->words[0], "show")) {
+		show_json(json_array_get(out.rows, 0), 0);
+		return true;
+	}
+	return listing_show(&out);
 }
 
 /* --- what the organiser may also order by mail -------------------------- */
@@ -95,10 +100,11 @@ act(Errand *errand, GError **error)
 static const Verb verbs[] = {
 	{ "new", CONTEST_USAGE(" [--target N]"),
 	  "make a league, and open its first season", NEEDS_STORE, 1, 1, make },
-	{ "list", "", "the leagues, and how far each is", NEEDS_CLUB, 0, 0,
-	  look },
-	{ "show", "[SEASON]", "a season, and who takes part in it", NEEDS_CLUB,
-	  0, 1, look },
+	{ "list", "[--json]", "the leagues, and how far each is", NEEDS_CLUB, 0,
+	  0, look },
+	{ "show", "[SEASON] [--json]",
+	  "how far a season is, who takes part in it, and who is waited for",
+	  NEEDS_CLUB, 0, 1, look },
 	{ "preview", "[SEASON]", "the divisions as they would be drawn now",
 	  NEEDS_CLUB, 0, 1, look },
 	{ "pause", "[SEASON] [--why TEXT]",
@@ -144,6 +150,7 @@ static const GOptionEntry options[] = {
 	CONTEST_OPTIONS("League", ", and how many matches each plays"),
 	OPTION("target", INT, target, "How many play in a division", "N"),
 	FLAG("last", last, "There is no further season"),
+	OPTION("json", NONE, match.json, SHOW_JSON_HELP, NULL),
 	OPTION("why", STRING, match.why, "What the players are told", "TEXT"),
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };

@@ -1,6 +1,7 @@
 /* show.c - rows of data on the terminal. */
 #include "cli/show.h"
 
+#include "base/clock.h"
 #include "base/csv.h"
 #include "base/pattern.h"
 #include "base/text.h"
@@ -37,12 +38,18 @@ static char *
 value_text(const json_t *value, const char *how)
 {
 	double number = json_number_value(value) / number_behind(how, '/', 1);
+	Time time;
 
 	if (strchr(how, '|') && json_is_integer(value) &&
 	    !json_integer_value(value))
 		return g_strdup("-");
+	if (*how == '~')
+		return number > 0 ? clock_span((Time)number) : g_strdup("");
 	if (json_is_number(value))
 		return number_text(number, how);
+	if (*how == '@' && json_is_string(value) &&
+	    clock_read(json_string_value(value), &time, NULL))
+		return clock_stamp(time, clock_zone_used(""));
 	return g_strdup(json_is_string(value) ? json_string_value(value)
 			: json_is_true(value) ? "1"
 					      : "");
@@ -57,10 +64,12 @@ fill(const GMatchInfo *found, GString *line, gpointer row)
 	g_autofree char *text = value_text(json_object_get(row, key), how);
 	int width = number_behind(how, ':', 0), has = text_width(text);
 
-	if (*how != '?')
+	bool some = *text && strcmp(text, "0") != 0;
+
+	if (*how != '?' && *how != '!')
 		g_string_append_printf(line, "%*s%s%*s", MAX(width - has, 0),
 				       "", text, MAX(-width - has, 0), "");
-	else if (*text && strcmp(text, "0") != 0)
+	else if (some == (*how == '?'))
 		g_string_append(line, how + 1);
 	return FALSE;
 }
@@ -106,4 +115,13 @@ show_json(const json_t *data, size_t flags)
 {
 	json_dumpf(data, stdout, JSON_INDENT(1) | flags);
 	putchar('\n');
+}
+
+void
+show_as(bool json, const char *form, json_t *data)
+{
+	if (json)
+		show_json(data, 0);
+	else
+		show(form, data);
 }

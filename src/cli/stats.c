@@ -80,7 +80,7 @@ tell(Errand *errand, GError **error)
 }
 
 static const GOptionEntry options[] = {
-	FLAG("json", json, "As JSON"),
+	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };
 

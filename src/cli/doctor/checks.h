@@ -7,12 +7,15 @@
 
 #include "club/installation/club.h"
 
+#include <jansson.h>
+
 typedef struct {
 	const char *dir; /* the club's folder */
 	Time now;
 	bool pretends;	      /* --now: it is not the machine's clock */
 	bool offline;	      /* ask no server */
 	bool quiet;	      /* print only what is to do */
+	json_t *lines;	      /* gathers the lines; NULL: they are printed */
 	const char *resolver; /* name server; NULL: the system's */
 	Club *club;	      /* once it could be opened */
 	int todo; /* how many lines say that something must be done */

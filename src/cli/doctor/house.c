@@ -12,6 +12,7 @@
 #include "store/opening.h"
 
 #include "base/progress.h"
+#include "base/saying.h"
 #include <errno.h>
 #include <pwd.h>
 #include <stdarg.h>
@@ -63,8 +64,15 @@ doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	if (doctor->quiet && !todo)
 		return;
 	/* One line, whatever a server or a file says. */
-	printf("%-6s %s: %s\n", verdict, what,
-	       g_strdelimit(text, "\r\n\t\033", ' '));
+	g_strdelimit(text, "\r\n\t\033", ' ');
+	if (doctor->lines) {
+		json_array_append_new(doctor->lines,
+				      json_pack("{s:s, s:s, s:o}", "verdict",
+						verdict, "what", what, "text",
+						say_text(text)));
+		return;
+	}
+	printf("%-6s %s: %s\n", verdict, what, text);
 	fflush(stdout);
 }
 

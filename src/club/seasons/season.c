@@ -232,6 +232,17 @@ season_refuse(const Season *season, const char *key, GError **error)
 	return fail_saying(error, season_say(season, key));
 }
 
+const char *
+season_phase_name(SeasonPhase phase)
+{
+	static const char *const names[SEASON_PHASES] = {
+		"open",	    "check-in",	 "drawn",  "play",
+		"overtime", "finishing", "closed", "dropped",
+	};
+
+	return names[phase];
+}
+
 json_t *
 season_phase_said(SeasonPhase phase)
 {

@@ -65,6 +65,8 @@ json_t *season_said(const Season *season);
 json_t *season_say(const Season *season, const char *key);
 /* Sets ERROR_PLAYER with such a saying.  Returns false. */
 bool season_refuse(const Season *season, const char *key, GError **error);
+/* Returns a phase's name for programs, "check-in". */
+const char *season_phase_name(SeasonPhase phase);
 /* Says "open", "check-in", ..  New reference. */
 json_t *season_phase_said(SeasonPhase phase);
 /* Says how far it is, and the days that come next: "Being played until Sun 24

@@ -32,10 +32,8 @@ player_of(Recorder *recorder, gint64 player)
 static void
 add_time(json_t *object, const char *key, Time time)
 {
-	g_autofree char *shown = time == TIME_NONE ? NULL : clock_rfc3339(time);
-
-	if (shown)
-		object_set_text(object, key, shown);
+	if (time != TIME_NONE)
+		object_set_time(object, key, time);
 }
 
 /* --- the head ------------------------------------------------------------- */
@@ -44,10 +42,6 @@ add_time(json_t *object, const char *key, Time time)
 static json_t *
 head_json(const Recorder *recorder)
 {
-	static const char *const phases[SEASON_PHASES] = {
-		"open",	    "check-in",	 "drawn",  "play",
-		"overtime", "finishing", "closed", "dropped",
-	};
 	static const char *const kinds[] = { "league", "ladder", "cup" };
 	const ContestRow *contest = recorder->season->contest;
 	const SeasonRow *row = recorder->season->row;
@@ -57,9 +51,9 @@ head_json(const Recorder *recorder)
 		"{s:s, s:s, s:i, s:s, s:i, s:s, s:{s:s, s:s, s:s, s:s, s:s, "
 		"s:i, s:s, s:i}}",
 		"format", SEASON_FORMAT, "season", tag, "number", row->number,
-		"phase", phases[row->phase], "seats", row->seats, "commitment",
-		commitment, "contest", "name", contest->name, "title",
-		contest->title, "kind", kinds[contest->kind], "game",
+		"phase", season_phase_name(row->phase), "seats", row->seats,
+		"commitment", commitment, "contest", "name", contest->name,
+		"title", contest->title, "kind", kinds[contest->kind], "game",
 		contest->game, "options", contest->options, "pace_hours",
 		contest->pace_hours, "pace", contest->pace, "target",
 		contest->target);

@@ -199,9 +199,9 @@ see(MailCommands *commands, const Command *command, json_t *line,
 		     : command->kind == COMMAND_WHY
 			     ? why_by_mail(&out, now, command->argument, error)
 		     : command->kind == COMMAND_SEASON
-			     ? season_look(&out, command->argument, error)
+			     ? season_look(&out, now, command->argument, error)
 		     : command->kind == COMMAND_LIST
-			     ? overview_matches(&out, false, error) &&
+			     ? overview_matches(&out, now, false, error) &&
 				       add_players(&out, now, error) &&
 				       listing_whole(&out, error)
 			     : overview_club(&out, now, error);

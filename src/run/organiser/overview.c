@@ -3,6 +3,7 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/live/live.h"
@@ -38,13 +39,63 @@ listing_new(Club *club, const char *language)
 	return listing;
 }
 
+Listing
+listing_of_rows(Club *club)
+{
+	Listing listing = listing_new(club, "en");
+
+	listing.rows = json_array();
+	return listing;
+}
+
 void
 listing_clear(Listing *listing)
 {
+	g_clear_pointer(&listing->rows, json_decref);
 	if (listing->text)
 		g_string_free(listing->text, TRUE);
 	listing->text = NULL;
 	g_clear_error(&listing->problem);
+}
+
+/* Returns fields as a program reads them. */
+static json_t *
+plain(Listing *listing, json_t *tree)
+{
+	json_t *held, *value, *out;
+	const char *kind = saying_kind(tree, &held), *key;
+	size_t i;
+
+	if (kind && !strcmp(kind, "time")) {
+		g_autofree char *at = clock_rfc3339(json_integer_value(held));
+
+		return json_string(at);
+	}
+	if (kind && !strcmp(kind, "all"))
+		return plain(listing, held);
+	if (kind || saying_key(tree)) {
+		g_autofree char *text =
+			listing->problem ? NULL
+					 : speech_text(&listing->speech, tree,
+						       &listing->problem);
+
+		return text ? json_string(text) : json_null();
+	}
+	if (!json_is_object(tree) && !json_is_array(tree))
+		return json_incref(tree);
+	out = json_is_array(tree) ? json_array() : json_object();
+	json_array_foreach (tree, i, value)
+		json_array_append_new(out, plain(listing, value));
+	json_object_foreach (tree, key, value)
+		json_object_set_new(out, key, plain(listing, value));
+	return out;
+}
+
+void
+listing_row(Listing *listing, json_t *row)
+{
+	if (listing->rows)
+		json_array_append_new(listing->rows, plain(listing, row));
 }
 
 void
@@ -52,6 +103,8 @@ listing_add(Listing *listing, const char *format, ...)
 {
 	va_list arguments;
 
+	if (listing->rows)
+		return;
 	va_start(arguments, format);
 	g_string_append_vprintf(listing->text, format, arguments);
 	va_end(arguments);
@@ -60,10 +113,10 @@ listing_add(Listing *listing, const char *format, ...)
 void
 listing_say(Listing *listing, json_t *said)
 {
-	g_autofree char *text = listing->problem
-					? NULL
-					: speech_text(&listing->speech, said,
-						      &listing->problem);
+	bool asked = !listing->rows && !listing->problem;
+	g_autofree char *text =
+		asked ? speech_text(&listing->speech, said, &listing->problem)
+		      : NULL;
 
 	if (text)
 		g_string_append(listing->text, text);
@@ -86,6 +139,21 @@ listing_time(const Listing *listing, Time time)
 	g_autofree char *stamp = club_time(listing->club, time);
 
 	return json_stringn(stamp, strlen("2026-11-20 18:00"));
+}
+
+/* Adds a saying as listing_line does; it may use the row's fields too. */
+static void
+line_of(Listing *listing, int indent, json_t *row, json_t *said)
+{
+	json_object_update_missing(said, row);
+	listing_line(listing, indent, said);
+}
+
+/* Returns the field for a time, null for none. */
+static json_t *
+moment(Time time)
+{
+	return time == TIME_NONE ? json_null() : say_time(time);
 }
 
 bool
@@ -142,6 +210,21 @@ look_until(const Look *look, int seat)
 	return latest;
 }
 
+/* In a sealed window it is the earliest time, as look_until has the common
+ * deadline. */
+Time
+look_since(const Look *look, int seat)
+{
+	bool sealed = seats_count(look_owing(look)) > 1;
+	Time first = TIME_NONE;
+
+	ptr_array_foreach (const Decision, d, look->decisions)
+		if ((d->seat == seat || sealed) &&
+		    (first == TIME_NONE || d->opened < first))
+			first = d->opened;
+	return first;
+}
+
 /* --- matches ------------------------------------------------------------ */
 
 json_t *
@@ -177,31 +260,84 @@ overview_tenure(const char *why)
 	return json_string(why);
 }
 
-static bool
-add_row(Listing *out, const MatchRow *row, GError **error)
+/* Returns a match's row. */
+static json_t *
+match_data(const Listing *out, const MatchRow *row, Time now, GError **error)
 {
 	g_autoptr(GPtrArray) seats =
 		seat_list(out->club->store, row->id, error);
+	g_auto(Look) look = { 0 };
+	bool live = row->phase == MATCH_LIVE;
 
-	if (!seats)
+	if (!seats ||
+	    (live && !look_load(&look, out->club, now, row->id, error)))
+		return NULL;
+	Seats owing = live ? look_owing(&look) : 0;
+	int first = seats_first(owing);
+	json_t *waiting = json_array();
+
+	for (int seat = 0; seat < row->seats; seat++)
+		if (seats_has(owing, seat))
+			json_array_append_new(waiting,
+					      naming_seat(look.live, seat));
+	return json_pack(
+		"{s:s, s:s, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "match",
+		row->name, "game", row->game, "phase",
+		match_phase_name(row->phase), "seats", row->seats, "taken",
+		open_match_taken(seats), "step", row->steps, "paused",
+		moment(row->paused), "waiting", say_all(waiting), "since",
+		moment(owing ? look_since(&look, first) : TIME_NONE), "until",
+		moment(owing ? look_until(&look, first) : TIME_NONE));
+}
+
+/* Returns whether somebody is waited for in a match. */
+static bool
+waits(const json_t *data)
+{
+	json_t *names;
+
+	return saying_kind(json_object_get(data, "waiting"), &names) &&
+	       json_array_size(names);
+}
+
+/* Says how much time those who are waited for have left; false: no clock runs.
+ */
+static json_t *
+left_said(const json_t *data, Time now)
+{
+	json_t *until;
+
+	return saying_kind(json_object_get(data, "until"), &until)
+		       ? say_left(now, json_integer_value(until))
+		       : json_false();
+}
+
+static bool
+add_row(Listing *out, const MatchRow *row, Time now, GError **error)
+{
+	json_auto_t *data = match_data(out, row, now, error);
+
+	if (!data)
 		return false;
-	int taken = open_match_taken(seats);
+	bool free = row->phase == MATCH_OPEN &&
+		    object_int(data, "taken") < row->seats;
 
+	listing_row(out, data);
 	listing_add(out, "%-*s %-*s ", NAME_COLUMNS, row->name, GAME_COLUMNS,
 		    row->game);
-	listing_line(out, 0,
-		     row->phase == MATCH_OPEN && taken < row->seats
-			     ? say("overview.seats_free", "{s:o, s:i, s:i}",
-				   "phase", overview_phase(row->phase), "taken",
-				   taken, "seats", row->seats)
-			     : say("overview.seats_taken", "{s:o, s:i, s:i}",
-				   "phase", overview_phase(row->phase),
-				   "players", row->seats, "step", row->steps));
+	line_of(out, 0, data,
+		say(free ? "overview.seats_free" : "overview.seats_taken",
+		    "{s:o, s:i}", "phase", overview_phase(row->phase),
+		    "players", row->seats));
+	if (waits(data))
+		line_of(out, NAME_COLUMNS + 1, data,
+			say("overview.held_up", "{s:o}", "left",
+			    left_said(data, now)));
 	return true;
 }
 
 bool
-overview_matches(Listing *out, bool all, GError **error)
+overview_matches(Listing *out, Time now, bool all, GError **error)
 {
 	g_autoptr(GPtrArray) rows = match_list(out->club->store, -1, error);
 	gsize before = out->text->len;
@@ -210,7 +346,7 @@ overview_matches(Listing *out, bool all, GError **error)
 		return false;
 	ptr_array_foreach (const MatchRow, row, rows)
 		if ((all || IN_PHASE(row->phase) & UNFINISHED) &&
-		    !add_row(out, row, error))
+		    !add_row(out, row, now, error))
 			return false;
 	if (out->text->len == before)
 		listing_line(out, 0,
@@ -221,38 +357,28 @@ overview_matches(Listing *out, bool all, GError **error)
 
 /* --- the club in a few lines -------------------------------------------- */
 
-/* Adds "mg-1, step 12: waiting for Ann and Bob, until ..". */
+/* Adds "mg-1, step 12: waiting for Ann and Bob since .., until ..". */
+static void
+add_owing(Listing *out, json_t *data)
+{
+	if (waits(data))
+		line_of(out, 0, data, say("overview.owing", NULL));
+}
+
 static bool
 add_live(Listing *out, const MatchRow *row, Time now, GError **error)
 {
-	g_auto(Look) look = { 0 };
-
 	if (row->phase == MATCH_FROZEN) {
 		listing_line(
 			out, 0,
 			say("overview.set_aside", "{s:s}", "match", row->name));
 		return true;
 	}
-	if (!look_load(&look, out->club, now, row->id, error))
-		return false;
-	const LiveMatch *live = look.live;
-	Seats seats = look_owing(&look);
+	json_auto_t *data = match_data(out, row, now, error);
 
-	if (!seats)
-		return true;
-	Time until = look_until(&look, seats_first(seats));
-	json_t *all = json_array();
-
-	for (int seat = 0; seat < live->row->seats; seat++)
-		if (seats_has(seats, seat))
-			json_array_append_new(all, naming_seat(live, seat));
-	listing_line(out, 0,
-		     say("overview.owing", "{s:s, s:i, s:b, s:o, s:o}", "match",
-			 live->row->name, "step", live->row->steps, "paused",
-			 live->row->paused != TIME_NONE, "players",
-			 say_all(all), "until",
-			 until == TIME_NONE ? json_false() : say_time(until)));
-	return true;
+	if (data)
+		add_owing(out, data);
+	return data;
 }
 
 static bool
@@ -303,10 +429,17 @@ add_log_row(Listing *out, const JournalRow *row, GError **error)
 	Club *club = out->club;
 	g_autofree char *at = club_time(club, row->at);
 	g_autoptr(MatchRow) match =
-		row->match ? match_must(club->store, row->match, error) : NULL;
+		row->match ? match_glance(club->store, row->match, error)
+			   : NULL;
 
 	if (row->match && !match)
 		return false;
+	json_auto_t *data = json_pack(
+		"{s:o, s:s?, s:s, s:s, s:s, s:s}", "at", say_time(row->at),
+		"match", match ? match->name : NULL, "who", row->who, "act",
+		row->act, "detail", row->detail, "worker", row->worker);
+
+	listing_row(out, data);
 	listing_add(out, "%s  %-*s  %s: %s%s%s%s%s%s\n", at, NAME_COLUMNS,
 		    match ? match->name : "-", row->who, row->act,
 		    *row->detail ? ", " : "", row->detail,
@@ -330,7 +463,7 @@ overview_log(Listing *out, const char *match, int n, GError **error)
 	for (guint i = rows ? rows->len : 0; i-- > 0;)
 		if (!add_log_row(out, g_ptr_array_index(rows, i), error))
 			return false;
-	return rows;
+	return rows && listing_whole(out, error);
 }
 
 /* --- seasons: their phase ----------------------------------------------- */
@@ -358,10 +491,30 @@ add_title(Listing *out, const Season *season)
 	listing_line(out, 0, standing(season->row));
 }
 
+/* Returns a season's row. */
+static json_t *
+season_data(const Season *season)
+{
+	const SeasonRow *row = season->row;
+	g_autofree char *tag = season_tag(season);
+	int joined = 0, present = 0;
+
+	ptr_array_foreach (const EntrantRow, entrant, season->entrants) {
+		joined += entrant->state == ENTRANT_JOINED;
+		present += season_is_present(season, entrant);
+	}
+	return json_pack("{s:s, s:o, s:s, s:o, s:o, s:i, s:i}", "season", tag,
+			 "title", season_said(season), "phase",
+			 season_phase_name(row->phase), "due", moment(row->due),
+			 "paused", moment(row->paused), "joined", joined,
+			 "present", present);
+}
+
 /* --- seasons: list ------------------------------------------------------ */
 
 static bool
-look_list(Listing *out, G_GNUC_UNUSED const char *name, GError **error)
+look_list(Listing *out, G_GNUC_UNUSED Time now, G_GNUC_UNUSED const char *name,
+	  GError **error)
 {
 	g_autoptr(GPtrArray) contests = contest_list(out->club->store, error);
 
@@ -373,9 +526,11 @@ look_list(Listing *out, G_GNUC_UNUSED const char *name, GError **error)
 
 		if (!season)
 			return false;
-		g_autofree char *tag = season_tag(season);
-		g_autofree char *padded = text_pad(tag, TAG_COLUMNS);
+		json_auto_t *data = season_data(season);
+		g_autofree char *padded =
+			text_pad(object_text(data, "season"), TAG_COLUMNS);
 
+		listing_row(out, data);
 		listing_add(out, "%s ", padded);
 		add_title(out, season);
 	}
@@ -414,36 +569,118 @@ add_division(Listing *out, const Season *season, const char *name)
 			: say("season_look.division", "{s:s}", "name", name));
 }
 
+/* Returns the rows of those who take part. */
+static json_t *
+entrants_data(const Season *season)
+{
+	static const char *const states[] = {
+		[ENTRANT_JOINED] = "joined",	   [ENTRANT_BREAK] = "break",
+		[ENTRANT_STANDBY] = "standby",	   [ENTRANT_PLAYS] = "plays",
+		[ENTRANT_WITHDRAWN] = "withdrawn", [ENTRANT_SPARED] = "spared",
+	};
+	bool checks = season->row->phase == SEASON_CHECK_IN;
+	json_t *list = json_array();
+
+	ptr_array_foreach (const EntrantRow, row, season->entrants) {
+		g_autofree char *division =
+			row->division < 0 ? NULL
+					  : season_division(row->division);
+		bool awaited = checks && row->state == ENTRANT_JOINED &&
+			       !season_is_present(season, row);
+
+		json_array_append_new(
+			list,
+			json_pack("{s:o, s:s?, s:s, s:o, s:b}", "player",
+				  say_player(row->player), "division", division,
+				  "state", states[row->state], "heard",
+				  moment(row->heard), "awaited", awaited));
+	}
+	return list;
+}
+
 static void
-add_entrants(Listing *out, const Season *season)
+add_entrants(Listing *out, const Season *season, json_t *rows)
 {
 	int division = -1;
 
-	ptr_array_foreach (const EntrantRow, row, season->entrants) {
-		if (row->division > division) {
-			g_autofree char *name = season_division(row->division);
+	for (guint i = 0; i < season->entrants->len; i++) {
+		const EntrantRow *entrant = season->entrants->pdata[i];
+		json_t *row = json_array_get(rows, i);
 
-			division = row->division;
-			add_division(out, season, name);
+		if (entrant->division > division) {
+			division = entrant->division;
+			add_division(out, season, object_text(row, "division"));
 		}
-		listing_add(out, "  ");
-		listing_say(out, say_player(row->player));
-		listing_add(out, ", ");
-		listing_line(out, 0, state_said(season, row->state));
+		line_of(out, 2, row,
+			say("season_look.entrant", "{s:o}", "standing",
+			    state_said(season, entrant->state)));
 	}
 	if (!season->entrants->len)
 		listing_line(out, 0, say("season_look.nobody", NULL));
 }
 
+/* Adds to a season's row how many of its matches are in each phase, and the
+ * rows of those that are being played. */
 static bool
-look_show(Listing *out, const char *name, GError **error)
+put_matches(Listing *out, const Season *season, Time now, json_t *data,
+	    GError **error)
+{
+	Store *store = out->club->store;
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(store, season->row->id, error);
+	json_t *counts = json_object(), *running = json_array();
+
+	json_object_set_new(data, "matches", counts);
+	json_object_set_new(data, "running", running);
+	for (int i = 0; i < MATCH_PHASES; i++)
+		object_set_int(counts, match_phase_name(i), 0);
+	ptr_array_foreach (const FixtureRow, fixture, fixtures) {
+		g_autoptr(MatchRow) row =
+			match_glance(store, fixture->match, error);
+		const char *phase = row ? match_phase_name(row->phase) : NULL;
+		json_t *match = NULL;
+
+		if (!row || (row->phase == MATCH_LIVE &&
+			     !(match = match_data(out, row, now, error))))
+			return false;
+		object_set_int(counts, phase, object_int(counts, phase) + 1);
+		if (match)
+			json_array_append_new(running, match);
+	}
+	return fixtures;
+}
+
+/* Adds how far a season is. */
+static void
+add_progress(Listing *out, const Season *season, json_t *data)
+{
+	json_t *match;
+	gsize i;
+
+	if (season->row->phase == SEASON_CHECK_IN)
+		line_of(out, 0, data, say("season_look.heard", NULL));
+	if (season->row->drawn == TIME_NONE)
+		return;
+	line_of(out, 0, json_object_get(data, "matches"),
+		say("season_look.matches", NULL));
+	json_array_foreach (json_object_get(data, "running"), i, match)
+		add_owing(out, match);
+}
+
+static bool
+look_show(Listing *out, Time now, const char *name, GError **error)
 {
 	g_autoptr(Season) season = season_find(out->club, name, error);
+	json_auto_t *data = season ? season_data(season) : NULL;
+	json_t *entrants = season ? entrants_data(season) : NULL;
 
-	if (!season)
+	json_object_set_new(data, "entrants", entrants);
+	if (!season || !put_matches(out, season, now, data, error))
 		return false;
+	listing_row(out, data);
 	add_title(out, season);
-	add_entrants(out, season);
+	add_progress(out, season, data);
+	add_entrants(out, season, entrants);
 	return true;
 }
 
@@ -461,7 +698,8 @@ add_entrant_names(Listing *out, const json_t *players)
 }
 
 static bool
-look_preview(Listing *out, const char *name, GError **error)
+look_preview(Listing *out, G_GNUC_UNUSED Time now, const char *name,
+	     GError **error)
 {
 	g_autoptr(Season) season = season_find(out->club, name, error);
 	json_auto_t *planned =
@@ -496,7 +734,7 @@ look_preview(Listing *out, const char *name, GError **error)
 
 static const struct {
 	const char *verb;
-	bool (*look)(Listing *out, const char *name, GError **error);
+	bool (*look)(Listing *out, Time now, const char *name, GError **error);
 } looks[] = {
 	{ "list", look_list },
 	{ "show", look_show },
@@ -524,7 +762,7 @@ season_look_asked(const char *text)
 }
 
 bool
-season_look(Listing *out, const char *text, GError **error)
+season_look(Listing *out, Time now, const char *text, GError **error)
 {
 	int look = look_of(text);
 
@@ -533,5 +771,6 @@ season_look(Listing *out, const char *text, GError **error)
 	g_autofree char *rest =
 		g_strstrip(g_strdup(text + strlen(looks[look].verb)));
 
-	return looks[look].look(out, rest, error) && listing_whole(out, error);
+	return looks[look].look(out, now, rest, error) &&
+	       listing_whole(out, error);
 }

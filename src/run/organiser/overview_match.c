@@ -1,6 +1,7 @@
-/* overview_match.c - the output of `pennypost match show`. */
+/* overview_match.c - what `pennypost match show` shows. */
 #include "run/organiser/overview.h"
 
+#include "base/object.h"
 #include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/live/history.h"
@@ -8,74 +9,70 @@
 #include "club/work/work.h"
 #include "template/letter.h"
 
-static void
-add_terms(Listing *out, const MatchRow *row)
+static json_t *
+terms_data(const Speech *speech, const MatchRow *row, GError **error)
 {
-	listing_add(out,
-		    "match     %s\ngame      %s\nphase     %s\n"
-		    "options   %s\npace      ",
-		    row->name, row->game, match_phase_name(row->phase),
-		    row->options);
-	listing_say(out, match_pace_said(row));
-	listing_add(out, ", then %s\n%ssteps     %d\n", row->stand_in,
-		    row->paused ? "paused    no clock runs\n" : "", row->steps);
+	json_auto_t *said = match_pace_said(row);
+	g_autofree char *pace = speech_text(speech, said, error);
+	json_t *data =
+		pace ? json_pack("{s:s, s:s, s:s, s:s, s:i, s:s, s:s, s:i}",
+				 "match", row->name, "game", row->game, "phase",
+				 match_phase_name(row->phase), "options",
+				 row->options, "pace_hours", row->pace_hours,
+				 "pace", pace, "stand_in", row->stand_in,
+				 "step", row->steps)
+		     : NULL;
+
+	object_set_time(data, "paused", row->paused);
+	return data;
 }
 
-static const char *
-sitter(const LiveMatch *live, int seat)
+/* Returns a seat's row: who sits there ("free" or "kept": nobody yet), whether
+ * they are waited for, since and until when, and what affects their time. */
+static json_t *
+seat_data(const Look *look, int i, Store *store, GError **error)
 {
-	if (live->row->phase != MATCH_OPEN || live_seat(live, seat)->player)
-		return live_player(live, seat)->name;
-	return live_seat(live, seat)->owner ? "(kept for whoever is invited)"
-					    : "(free)";
-}
-
-/* Adds what affects a seat's time: its extra time, and absences. */
-static bool
-add_standing(Listing *out, const SeatRow *seat, Time now, GError **error)
-{
-	Club *club = out->club;
+	const LiveMatch *live = look->live;
+	const SeatRow *seat = live_seat(live, i);
+	bool taken = live->row->phase != MATCH_OPEN || seat->player;
+	bool owes = seats_has(look_owing(look), i);
 	Time back = TIME_NONE;
+	json_t *data;
 
 	if (seat->player &&
-	    !away_until(club->store, seat->player, now, &back, error))
-		return false;
-	if (seat->bank) {
-		g_autofree char *bank = clock_span(seat->bank);
-
-		listing_add(out, ", extra time %s", bank);
-	}
-	if (back != TIME_NONE) {
-		g_autofree char *until = club_time(club, back);
-
-		listing_add(out, ", away until %s", until);
-	}
-	listing_add(out, "\n");
-	return true;
+	    !away_until(store, seat->player, look->now, &back, error))
+		return NULL;
+	data = json_pack("{s:i, s:s?, s:b, s:b, s:b, s:I}", "seat", i + 1,
+			 "player", taken ? live_player(live, i)->name : NULL,
+			 "free", !taken && !seat->owner, "kept",
+			 !taken && seat->owner, "to_move", owes,
+			 "extra_seconds", (json_int_t)seat->bank);
+	object_set_time(data, "since", owes ? look_since(look, i) : TIME_NONE);
+	object_set_time(data, "until", owes ? look_until(look, i) : TIME_NONE);
+	object_set_time(data, "away_until", back);
+	return data;
 }
 
 static bool
-add_seats(Listing *out, const Look *look, GError **error)
+put_seats(json_t *data, const Look *look, Store *store, GError **error)
 {
-	for (int i = 0; i < look->live->row->seats; i++) {
-		Time until = look_until(look, i);
-		g_autofree char *shown =
-			until == TIME_NONE ? NULL : club_time(out->club, until);
+	json_t *seats = json_array();
 
-		listing_add(out, "seat %d    %s", i + 1, sitter(look->live, i));
-		if (seats_has(look_owing(look), i))
-			listing_add(out, " (to move%s%s)",
-				    shown ? " until " : "", shown ? shown : "");
-		if (!add_standing(out, live_seat(look->live, i), look->now,
-				  error))
+	json_object_set_new(data, "seats", seats);
+	for (int i = 0; i < look->live->row->seats; i++) {
+		json_t *seat = seat_data(look, i, store, error);
+
+		if (!seat)
 			return false;
+		json_array_append_new(seats, seat);
 	}
 	return true;
 }
 
-/* Adds the table as letters show it to everybody. */
+/* Sets the table as letters show it to everybody. */
 static bool
-add_table(Listing *out, const LiveMatch *live, GError **error)
+put_table(json_t *out, const LiveMatch *live, const Speech *speech,
+	  GError **error)
 {
 	if (!live->match)
 		return true;
@@ -84,24 +81,29 @@ add_table(Listing *out, const LiveMatch *live, GError **error)
 			  live_view(live, SEAT_PUBLIC), "whole", true,
 			  "picture", "asked", "onlooker", true);
 	g_autofree char *text =
-		letter_part_text(&out->speech, match_game(live->match)->folder,
+		letter_part_text(speech, match_game(live->match)->folder,
 				 "table.html", data, error);
 	g_autofree char *aligned = text ? text_align(text, 0) : NULL;
 
 	if (aligned)
-		listing_add(out, "\n%s", aligned);
+		object_set_text(out, "table", aligned);
 	return aligned;
 }
 
-bool
-overview_match(Listing *out, Time now, const char *name, GError **error)
+json_t *
+overview_match(Club *club, Time now, const char *name, GError **error)
 {
-	g_autoptr(MatchRow) row = work_match(out->club, name, error);
+	g_autoptr(MatchRow) row = work_match(club, name, error);
 	g_auto(Look) look = { 0 };
+	Speech speech = voice_for(club, NULL);
 
-	if (!row || !look_load(&look, out->club, now, row->id, error))
-		return false;
-	add_terms(out, row);
-	return add_seats(out, &look, error) &&
-	       add_table(out, look.live, error) && listing_whole(out, error);
+	speech.language = "en";
+	json_auto_t *data = row && look_load(&look, club, now, row->id, error)
+				    ? terms_data(&speech, row, error)
+				    : NULL;
+
+	return data && put_seats(data, &look, club->store, error) &&
+			       put_table(data, look.live, &speech, error)
+		       ? json_incref(data)
+		       : NULL;
 }

@@ -95,7 +95,8 @@ static const struct {
 	{ "season list --last", 64, NULL, "option --last" },
 	{ "mail list --raw", 64, NULL, "option --raw" },
 	{ "match start", 64, NULL, "usage: pennypost match start MATCH\n" },
-	{ "match show", 64, NULL, "usage: pennypost match show MATCH\n" },
+	{ "match show", 64, NULL,
+	  "usage: pennypost match show MATCH [--json]\n" },
 	{ "cup close mgc", 64, NULL,
 	  "cup: there is no 'close'; there is: new (make a cup; pennypost "
 	  "season does the rest)\n" },

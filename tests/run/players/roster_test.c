@@ -133,7 +133,7 @@ PROGRAM_TEST(times_are_the_clubs, folder_new())
 	program_prints(dir, "match new mg Ann Bob --start --now " NOON, "");
 	program_pass(dir, NOON);
 	program_prints(dir, "match show mg-1 --now " NOON,
-		       "(to move until 2026-11-22 13:00 CET)");
+		       "(to move until 2026-11-22 13:00 CET, since ");
 	program_prints(dir, "match audit mg-1 --now " NOON,
 		       "Times are in Europe/Vienna.");
 	program_prints(dir, "log --match mg-1", "2026-11-20 13:00 CET  mg-1");
