@@ -121,6 +121,7 @@ story_clear(Story *story)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lists); i++)
 		g_clear_pointer(lists[i], g_ptr_array_unref);
+	g_clear_pointer(&story->sealed, g_array_unref);
 	g_clear_pointer(&story->bounced, g_array_unref);
 	g_clear_pointer(&story->mails, g_array_unref);
 	g_clear_pointer(&story->matches, g_hash_table_unref);
@@ -139,6 +140,26 @@ index_matches(Story *story)
 		g_hash_table_insert(story->matches, &row->id, row);
 		g_hash_table_insert(story->named, row->name, row);
 	}
+}
+
+/* Notes the open decisions of which nobody is told who has answered, until all
+ * have. */
+static bool
+find_sealed(Story *story, GError **error)
+{
+	story->sealed = g_array_new(FALSE, FALSE, sizeof(gint64));
+	ptr_array_foreach (const Decision, decision, story->open) {
+		g_auto(Look) look = { 0 };
+
+		if (!story_has(story, decision->match))
+			continue;
+		if (!look_load(&look, story->out->club, story->now,
+			       decision->match, error))
+			return false;
+		if (seats_count(look_owing(&look)) > 1)
+			g_array_append_val(story->sealed, decision->serial);
+	}
+	return true;
 }
 
 /* Reads all that the store knows, a query a list. */
@@ -161,7 +182,7 @@ gather(Story *story, GError **error)
 	    !(story->tenures = tenure_list_all(store, error)))
 		return false;
 	index_matches(story);
-	return story_mails(story, error);
+	return find_sealed(story, error) && story_mails(story, error);
 }
 
 /* --- lines ------------------------------------------------------------------
@@ -201,6 +222,7 @@ add_mail(const Story *story, gconstpointer what)
 	static const char *const fates[] = {
 		[FATE_NEW] = "why.new",
 		[FATE_MOVE] = "why.move",
+		[FATE_SEALED] = "why.sealed",
 		[FATE_DONE] = "why.done",
 		[FATE_TALK] = "why.talk",
 		[FATE_ASKED] = "why.asked",

@@ -334,6 +334,24 @@ match_of(const Story *story, const StoryMail *mail)
 	return match || !mail->answer ? match : mail->answer->match;
 }
 
+/* Returns whether what a mail was read as must stay secret: it would tell who
+ * has answered. */
+static bool
+is_sealed(const Story *story, const StoryMail *mail)
+{
+	if (mail->fate != FATE_MOVE && mail->fate != FATE_ASKED &&
+	    mail->fate != FATE_REFUSED && mail->fate != FATE_UNREAD)
+		return false;
+	array_foreach (const gint64, serial, story->sealed) {
+		const Decision *decision = story_decision(story, *serial);
+
+		if (mail->row->arrived >= decision->opened &&
+		    (!mail->match || mail->match == decision->match))
+			return true;
+	}
+	return false;
+}
+
 /* --- all of them -------------------------------------------------------- */
 
 static void
@@ -343,6 +361,8 @@ add_mail(Story *story, const InboxRow *row, Fate fate)
 
 	mail.answer = answer_of(story, &mail);
 	mail.match = match_of(story, &mail);
+	if (is_sealed(story, &mail))
+		mail.fate = FATE_SEALED;
 	if (!mail.match || story_has(story, mail.match))
 		g_array_append_val(story->mails, mail);
 }

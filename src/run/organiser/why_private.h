@@ -12,6 +12,7 @@
 typedef enum {
 	FATE_NEW,	 /* not read yet */
 	FATE_MOVE,	 /* a move or plan was taken */
+	FATE_SEALED,	 /* read, in a turn whose answers are secret */
 	FATE_DONE,	 /* a command was carried out */
 	FATE_TALK,	 /* said to others */
 	FATE_ASKED,	 /* asked back */
@@ -54,6 +55,7 @@ typedef struct {
 	GPtrArray *letters;  /* OutboxRow *, the newest first */
 	GPtrArray *closed;   /* Decision *, the newest first */
 	GPtrArray *open;     /* Decision * */
+	GArray *sealed;	     /* gint64: open ones whose answers are secret */
 	GPtrArray *tenures;  /* Tenure *, of all players */
 	GArray *bounced;     /* gint64: letters that came back */
 	GPtrArray *rows;     /* MatchRow *: all matches, as borrowed by */

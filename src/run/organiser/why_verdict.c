@@ -4,6 +4,7 @@
 
 #include "base/each.h"
 #include "base/saying.h"
+#include "base/text.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
 
@@ -132,6 +133,7 @@ matter_of(const Story *story)
 static const char *const verdicts[] = {
 	[FATE_NEW] = "why.is_new",
 	[FATE_MOVE] = "why.is_move",
+	[FATE_SEALED] = "why.is_sealed",
 	[FATE_DONE] = "why.is_done",
 	[FATE_TALK] = "why.is_talk",
 	[FATE_ASKED] = "why.is_asked",
@@ -166,6 +168,28 @@ set_letter(const Story *story, json_t *said, const OutboxRow *letter)
 				   : json_false());
 }
 
+/* Returns text as a word of a command that is to be pasted into a shell: other
+ * people chose it. Free with g_free. */
+static char *
+shell_word(const char *text)
+{
+	return g_regex_match_simple("^[\\w@.+-]+$", text, 0, 0)
+		       ? g_strdup(text)
+		       : g_shell_quote(text);
+}
+
+/* Returns whether a mail that was set aside may fare better if it is tried
+ * again: not for what it is. */
+static bool
+may_try_again(const InboxRow *row)
+{
+	static const char *const for_good[] = { "too big",	"signed",
+						"unreadable",	"its text is",
+						"looks like a", NULL };
+
+	return !text_begins(row->reason, for_good);
+}
+
 static json_t *
 mail_said(const Story *story, const Matter *matter)
 {
@@ -173,15 +197,19 @@ mail_said(const Story *story, const Matter *matter)
 	const char *match = story_match(
 		story, mail->match ? mail->match
 				   : (matter->owed ? matter->owed->match : 0));
-	json_t *said = say(verdicts[mail->fate],
-			   "{s:I, s:o, s:o, s:s, s:s, s:s, s:o, s:I}", "mail",
-			   (json_int_t)mail->row->id, "at",
-			   listing_time(story->out, mail->row->arrived),
-			   "player", say_player(story->player->id), "address",
-			   story->player->address, "from", mail->row->from,
-			   "reason", mail->row->reason, "match",
-			   match ? json_string(match) : json_false(), "asks",
-			   (json_int_t)(matter->asks ? matter->asks->id : 0));
+	g_autofree char *player = shell_word(story->player->name);
+	g_autofree char *from = shell_word(mail->row->from);
+	json_t *said = say(
+		verdicts[mail->fate],
+		"{s:I, s:o, s:o, s:s, s:s, s:{s:s, s:s}, s:s, s:b, s:o, s:I}",
+		"mail", (json_int_t)mail->row->id, "at",
+		listing_time(story->out, mail->row->arrived), "player",
+		say_player(story->player->id), "address",
+		story->player->address, "from", mail->row->from, "typed",
+		"player", player, "from", from, "reason", mail->row->reason,
+		"again", may_try_again(mail->row), "match",
+		match ? json_string(match) : json_false(), "asks",
+		(json_int_t)(matter->asks ? matter->asks->id : 0));
 
 	set_letter(story, said, mail->answer);
 	return said;

@@ -11,6 +11,7 @@
 #include "match/record.h"
 #include "run/organiser/acts.h"
 #include "run/organiser/audit.h"
+#include "run/organiser/why.h"
 #include "store/outbox.h"
 #include "store/steps.h"
 
@@ -348,6 +349,24 @@ TEST(an_audit_of_a_sealed_window)
 	assert_has(before, "secret answers, due");
 	assert_lacks(before, "Hidden");
 	assert_has(all, "Hidden: seat 1", "Move, not played yet: ");
+}
+
+/* Nor does a player's story: a move and a slip read the same there. */
+TEST_RANGE(the_story_of_a_sealed_window, 0, 2)
+{
+	static const char *const lines[] = { "1", "play degsa/plian" };
+	g_auto(Evening) evening = sealed_window();
+
+	evening_turn(&evening);
+	const WhyAsked asked = { evening.turn->to, "mg-1", false };
+	g_auto(Listing) out = listing_new(evening.fixture->club, "en");
+
+	evening_write(&evening, lines[_i]);
+	must(why_of(&out, evening.fixture->now, &asked, &error));
+	assert_has(out.text->str, "read; secret until all have answered",
+		   " was read. The answers of this turn are secret",
+		   "Ask them to look there.");
+	assert_lacks(out.text->str, "not possible");
 }
 
 /* A sealed window that has closed has revealed its moves. */

@@ -95,6 +95,17 @@ EVENING_TEST(from_another_address_that_names_them, 3)
 		" address " ELSEWHERE);
 }
 
+/* An address may be what a shell would run. */
+EVENING_TEST(a_command_to_paste_is_quoted, 3)
+{
+	g_autofree char *text =
+		g_strdup_printf("%s here.", asked_name(evening));
+
+	write_raw(evening, "`id`@elsewhere.example", "club@games.example", "",
+		  text);
+	VERDICT(evening, " address '`id`@elsewhere.example'");
+}
+
 EVENING_TEST(from_theirs_to_the_plain_address, 3)
 {
 	write_raw(evening, evening->turn->to, "club@games.example", "", "1");
@@ -147,7 +158,18 @@ EVENING_TEST(in_the_quarantine, 3)
 	write_raw(evening, evening->turn->to, evening->turn->reply_to,
 		  "List-Id: <all.example>\n", "1");
 	VERDICT(evening, "is in quarantine", "pennypost mail show 1 --raw",
-		"pennypost mail retry 1");
+		"Tried again, it would end there again",
+		"pennypost match play-for mg-1 ");
+
+	g_autoptr(InboxRow) row = NULL;
+
+	must(inbox_get(evening_store(evening), 1, &row, &error));
+	row->player =
+		club_fixture_player_id(evening->fixture, asked_name(evening));
+	must(inbox_settle(evening_store(evening), row, INBOX_QUARANTINE,
+			  "waited two days behind too many others", &error));
+	VERDICT(evening, "is in quarantine (waited two days",
+		"To play it: pennypost mail retry 1");
 }
 
 EVENING_TEST(never_arrived, 3)
