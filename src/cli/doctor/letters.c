@@ -22,6 +22,7 @@ typedef struct {
 	Doctor *doctor;
 	GPtrArray *grammar; /* every line that may be a move */
 	const char *language;
+	Specimens *specimens;
 	GHashTable *faults; /* messages: a part is in many letters */
 	GHashTable *read;   /* paragraphs that were tried already */
 	int letters;
@@ -125,14 +126,8 @@ static void
 try_kind(Trial *trial, const char *kind, const LiveMatch *live)
 {
 	const Game *game = match_game(live->match);
-	GError *error = NULL;
-	json_t *data = specimen_data(trial->doctor->club, trial->language, kind,
-				     &error);
+	json_t *data = specimens_data(trial->specimens, kind);
 
-	if (!data) {
-		fault(trial, kind, error);
-		return;
-	}
 	json_object_set_new(
 		data, "view",
 		specimen_view(trial->doctor->club, live, trial->language));
@@ -170,7 +165,7 @@ try_game(Trial *trial, const Game *game, const GPtrArray *kinds)
 			try_letter(trial, MATCH_LETTER, game, data);
 		else
 			fault(trial, game->name, error);
-		for (guint k = 0; k < kinds->len; k++)
+		for (guint k = 0; trial->specimens && k < kinds->len; k++)
 			if (!strcmp(kinds->pdata[k], MATCH_LETTER) ||
 			    (all && i == 0))
 				try_kind(trial, kinds->pdata[k], live);
@@ -186,6 +181,13 @@ try_language(Trial *trial)
 	if (!tongues_check(trial->doctor->club->library, trial->language,
 			   &error))
 		fault(trial, "commands", error);
+	GError *unread = NULL;
+	g_autoptr(Specimens) specimens =
+		specimens_read(trial->doctor->club, trial->language, &unread);
+
+	trial->specimens = specimens;
+	if (!specimens)
+		fault(trial, "example.json", unread);
 	for (int i = 0; game_nth(i); i++)
 		try_game(trial, game_nth(i), kinds);
 	if (trial->faulty)

@@ -1,5 +1,4 @@
-/* servers.c - checks the Maildirs, the mail servers and the DNS records of the
- * club's domain. */
+/* servers.c - checks the Maildirs, the mail servers and their provider. */
 #include "cli/doctor/mailbox.h"
 
 #include "base/error.h"
@@ -7,7 +6,6 @@
 #include "club/installation/account.h"
 #include "club/installation/grant.h"
 #include "club/installation/reply_address.h"
-#include "mail/wire/dns.h"
 #include "mail/wire/imap.h"
 #include "mail/wire/provider.h"
 #include "mail/wire/smtp.h"
@@ -508,58 +506,4 @@ check_provider(Doctor *doctor)
 		report_volume(doctor, "letters_per_hour", (int)hourly * 24);
 	else if (day)
 		report_volume(doctor, provider->name, day);
-}
-
-/* --- the domain: without these records letters end among the junk -------- */
-
-/* Looks up one record: `name` is where it is, `selector` the key of DKIM, else
- * NULL. Returns false if no name server answers: then none need be asked again.
- */
-static bool
-check_record(Doctor *doctor, const char *what, const char *name,
-	     const char *selector)
-{
-	const char *domain = doctor->club->domain;
-	g_autoptr(GPtrArray) texts = NULL;
-	bool good = false;
-
-	if (dns_texts(doctor->resolver, name, &texts) == DNS_NO_ANSWER) {
-		doctor_todo(doctor, what,
-			    "no name server answers for %s; try again later, "
-			    "or check /etc/resolv.conf",
-			    name);
-		return false;
-	}
-	g_autofree char *said =
-		selector ? policy_dkim(selector, domain, texts, &good)
-		: !strcmp(what, "SPF") ? policy_spf(domain, texts, &good)
-				       : policy_dmarc(domain, texts, &good);
-
-	doctor_say(doctor, good ? "ok" : "to do", what, "%s", said);
-	return true;
-}
-
-void
-check_domain(Doctor *doctor)
-{
-	const char *domain = doctor->club->domain;
-	const char *selector =
-		config_text(doctor->club->config, "mail-out", "dkim_selector");
-	g_autofree char *policy = g_strconcat("_dmarc.", domain, NULL);
-	g_autofree char *key =
-		g_strdup_printf("%s._domainkey.%s", selector, domain);
-
-	if (doctor->offline)
-		doctor_skip(doctor, "DNS",
-			    "with --offline, nothing is looked up");
-	else if (!check_record(doctor, "SPF", domain, NULL) ||
-		 !check_record(doctor, "DMARC", policy, NULL))
-		return;
-	else if (*selector)
-		check_record(doctor, "DKIM", key, selector);
-	else /* the key's name is in each signed letter, and nowhere else */
-		doctor_skip(doctor, "DKIM",
-			    "we don't know which key signs your letters; look "
-			    "for s= in the DKIM-Signature of a letter that "
-			    "arrived, and set dkim_selector in [mail-out]");
 }

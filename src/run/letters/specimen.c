@@ -85,16 +85,16 @@ sayings_read(const Club *club, const char *language, GError **error)
 	return file;
 }
 
-typedef struct {
+struct Specimens {
 	Club *club;
-	const char *language;
-	json_t *sayings;
-} Translator;
+	char *language;
+	json_t *file, *sayings;
+};
 
 /* Translates a text; a line that may be written is shown with the language's
  * own commands. */
 static json_t *
-translated_text(const Translator *to, const char *key, const json_t *text)
+translated_text(const Specimens *to, const char *key, const json_t *text)
 {
 	json_t *own = json_object_get(to->sayings, json_string_value(text));
 
@@ -107,7 +107,7 @@ translated_text(const Translator *to, const char *key, const json_t *text)
 }
 
 static json_t *
-translated(const Translator *to, const char *key, const json_t *value)
+translated(const Specimens *to, const char *key, const json_t *value)
 {
 	json_t *out, *item;
 	const char *name;
@@ -137,25 +137,55 @@ english_data(const json_t *file, const char *kind)
 	json_t *every = json_object_get(file, "every");
 	json_t *data = every ? json_deep_copy(every) : json_object();
 
-	json_object_update(data, json_object_get(file, plain));
+	/* a shape changes what it takes over */
+	json_auto_t *own = json_deep_copy(json_object_get(file, plain));
+
+	json_object_update(data, own);
 	if (strcmp(plain, kind))
 		take_shape(data, json_object_get(file, kind));
 	return data;
+}
+
+void
+specimens_free(Specimens *specimens)
+{
+	if (!specimens)
+		return;
+	g_free(specimens->language);
+	json_decref(specimens->file);
+	json_decref(specimens->sayings);
+	g_free(specimens);
+}
+
+Specimens *
+specimens_read(Club *club, const char *language, GError **error)
+{
+	g_autoptr(Specimens) specimens = g_new0(Specimens, 1);
+
+	specimens->club = club;
+	specimens->language = g_strdup(language ? language : "en");
+	specimens->file = example_read(club, error);
+	if (specimens->file)
+		specimens->sayings =
+			sayings_read(club, specimens->language, error);
+	return specimens->sayings ? g_steal_pointer(&specimens) : NULL;
+}
+
+json_t *
+specimens_data(const Specimens *specimens, const char *kind)
+{
+	json_auto_t *english = english_data(specimens->file, kind);
+
+	return translated(specimens, "", english);
 }
 
 json_t *
 specimen_data(Club *club, const char *language, const char *kind,
 	      GError **error)
 {
-	Translator to = { .club = club,
-			  .language = language ? language : "en" };
-	json_auto_t *file = example_read(club, error);
-	json_auto_t *sayings =
-		file ? sayings_read(club, to.language, error) : NULL;
-	json_auto_t *english = sayings ? english_data(file, kind) : NULL;
+	g_autoptr(Specimens) specimens = specimens_read(club, language, error);
 
-	to.sayings = sayings;
-	return english ? translated(&to, "", english) : NULL;
+	return specimens ? specimens_data(specimens, kind) : NULL;
 }
 
 /* --- the kinds of letters ------------------------------------------------ */

@@ -22,6 +22,13 @@ guint specimen_lacking(const Club *club, const char *language, guint *all);
  * reference. Sets ERROR_STOP if the file is damaged. */
 json_t *specimen_data(Club *club, const char *language, const char *kind,
 		      GError **error);
+/* Does so for many kinds, and reads the files once. */
+typedef struct Specimens Specimens;
+
+Specimens *specimens_read(Club *club, const char *language, GError **error);
+void specimens_free(Specimens *specimens);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Specimens, specimens_free)
+json_t *specimens_data(const Specimens *specimens, const char *kind);
 /* Empties a kind's data: null for what a letter need not say, [] for lists, ""
  * for texts. What every letter has stays. */
 void specimen_empty(json_t *data);

@@ -652,6 +652,11 @@ PROGRAM_TEST(test_domain, program_match())
 	ran_check(&ran, 0, "ok     SPF: \"v=spf1 mx -all\"", NULL);
 	ran_check(&ran, 0, "ok     DMARC: \"v=DMARC1; p=none\"", NULL);
 	ran_check(&ran, 0, "skip   DKIM: we don't know which key signs", NULL);
+	ran_check(&ran, 0,
+		  "ok     senders: x.example has what Gmail and Microsoft ask "
+		  "of everybody; from 5,000 letters a day on they ask for a "
+		  "DKIM key that we know\n",
+		  NULL);
 	name_server_end(&server);
 }
 
@@ -662,10 +667,12 @@ PROGRAM_TEST(test_domain_key, program_match())
 	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
 			       "organiser = o@x.example\n[mail-out]\n"
 			       "dkim_selector = s1\n");
-	program_says(
-		dir,
-		WORDS("doctor", "--now", NOON, "--resolver", server.address), 0,
-		"ok     DKIM: the key s1 of x.example", NULL);
+	g_auto(Ran) ran = program_run(dir, WORDS("doctor", "--now", NOON,
+						 "--resolver", server.address));
+
+	ran_check(&ran, 0, "ok     DKIM: the key s1 of x.example", NULL);
+	ran_check(&ran, 0, "ask of everybody, and of those who send much\n",
+		  NULL);
 	name_server_end(&server);
 }
 
@@ -677,7 +684,62 @@ PROGRAM_TEST(test_domain_bare, program_match())
 
 	ran_check(&ran, 78, "to do  SPF: x.example has none", NULL);
 	ran_check(&ran, 78, "to do  DMARC: x.example has none", NULL);
+	ran_check(&ran, 78,
+		  "to do  senders: Gmail asks every sender for SPF or "
+		  "DKIM, and we find neither for x.example",
+		  NULL);
 	name_server_end(&server);
+}
+
+#define CLUB_AT(domain)                                                        \
+	"[club]\nname = X\naddress = club@" domain "\n"                        \
+	"organiser = o@x.example\n[mail-out]\nverp = no\n"
+
+/* A domain below another one has that one's DMARC. */
+PROGRAM_TEST(test_domain_below, program_match())
+{
+	static const NameRecord below[] = {
+		{ "games.x.example", "v=spf1 mx -all" },
+		{ "_dmarc.x.example", "v=DMARC1; p=reject" },
+		{ NULL, NULL },
+	};
+	NameServer server = name_server_start(below);
+
+	program_configure(dir, CLUB_AT("games.x.example"));
+	program_says(
+		dir,
+		WORDS("doctor", "--now", NOON, "--resolver", server.address), 0,
+		"ok     DMARC: \"v=DMARC1; p=reject\", of x.example\n", NULL);
+	name_server_end(&server);
+}
+
+static const struct {
+	const char *url, *said;
+} senders[] = {
+	{ "kind = smtp\nurl = smtps://smtp.gmail.com\n",
+	  "ok     senders: letters from gmail.com go out through Gmail" },
+	{ "kind = smtp\nurl = smtps://smtp.x.example\n",
+	  "to do  senders: letters from gmail.com that don't go out through "
+	  "Gmail count as forged; set url = smtps://smtp.gmail.com" },
+	{ "kind = smtp\nurl = smtp://localhost\n",
+	  "skip   senders: letters from gmail.com must go out through Gmail" },
+	{ "", "skip   senders: letters from gmail.com must go out" },
+};
+
+/* A provider's domain has the provider's records: its letters must go out
+ * there. */
+TEST_EACH(test_domain_of_provider, senders)
+{
+	g_auto(ProgramDir) dir = program_match();
+	g_autofree char *text =
+		g_strconcat(CLUB_AT("gmail.com"), senders[_i].url, NULL);
+
+	program_configure(dir, text);
+	g_auto(Ran) ran = program_run(dir, OFFLINE);
+
+	ck_assert_msg(strstr(ran.out, senders[_i].said) != NULL, "%s%s",
+		      ran.out, ran.err);
+	assert_lacks(ran.out, "DNS: ");
 }
 
 /* A silent name server is asked once and reported as silent. */
