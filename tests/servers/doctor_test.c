@@ -148,7 +148,7 @@ TEST(test_nearly_full)
 	     "; 90 of 97 MB are in use",
 	     "to do  mailbox: it is full to 93 percent",
 	     "delete old mails in Processed",
-	     "to do  junk: the server names no folder of junk");
+	     "to do  junk: the server names no folder of junk of its own");
 	g_free(hostile_stop(server));
 }
 

@@ -147,6 +147,49 @@ TEST(test_full_mailbox)
 	g_free(hostile_stop(server));
 }
 
+static const struct {
+	const char *list; /* the answer to LIST; NULL: it hangs up */
+	int status;
+} lists[] = {
+	{ "%T OK\r\n", 0 },
+	{ "%T NO never\r\n", 0 },
+	{ "* LIST (\\Junk) \"/\" \"\r\n%T OK\r\n", 0 },
+	{ "* LIST (\\Junk) \"/\" {19}\r\nx\"\r\nA1 DELETE INBOX\r\n%T OK\r\n",
+	  75 },
+	{ "* LIST (\\Junk) \"/\" gone\r\n%T OK\r\n", 75 },
+	{ "* LIST (\\Junk) \"/\" inbox\r\n%T OK\r\n", 0 },
+	{ NULL, 75 },
+};
+
+/* Whatever a server says of its junk: what came to INBOX is read, and counts as
+ * all there is. */
+TEST_EACH(test_junk_fails_alone, lists)
+{
+	const Rule *rules =
+		RULES(FIRST,
+		      { "UID FETCH 7:8",
+			"* 1 FETCH (UID 7 BODY[] {80}\r\n" MAIL ")\r\n" EIGHT
+			"%T OK\r\n",
+			0 },
+		      { "LIST", lists[_i].list, 0 },
+		      { "SELECT \"gone\"", "%T NO it is gone\r\n", 0 });
+	Hostile *server = NULL;
+	g_auto(ProgramDir) dir = imap_club(rules, &server);
+
+	program_reconfigure(dir, "patience = 1", "patience = 1\njunk = yes");
+	run_at(dir, "2026-11-20T12:05:00Z", lists[_i].status, NULL);
+	program_is(dir, COUNT, "2");
+	program_is(dir,
+		   "SELECT count(*) FROM facts WHERE key LIKE"
+		   " 'failures:junk%'",
+		   lists[_i].status ? "1" : "0");
+	run_at(dir, "2026-11-20T12:10:00Z", lists[_i].status, NULL);
+	program_is(dir, COUNT, "2");
+	g_autofree char *received = hostile_stop(server);
+
+	assert_lacks(received, "DELETE");
+}
+
 /* A permanent refusal to move is reported once and not retried forever: the
  * mails left are tried again once one could be moved. */
 TEST(test_R7_a_lasting_refusal_is_told)

@@ -78,6 +78,20 @@ look_at_junk(const Doctor *doctor, Imap *imap, Mailbox *mailbox)
 	mailbox->looked = (int)beginnings->len;
 }
 
+/* Returns whether runs read or fill the folder anyway. */
+static bool
+is_of_ours(const Doctor *doctor, const char *folder)
+{
+	static const char *const keys[] = { "mailbox", "processed" };
+	bool ours = false;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+		ours |= !g_ascii_strcasecmp(
+			folder,
+			config_text(doctor->club->config, "mail-in", keys[i]));
+	return ours;
+}
+
 /* --- the mailbox --------------------------------------------------------- */
 
 void
@@ -87,12 +101,14 @@ mailbox_look(const Doctor *doctor, Imap *imap, Mailbox *mailbox)
 	g_auto(ImapAnswer) answer = { 0 };
 
 	/* What came with the login's answer is lost (imap.h). */
-	if (imap_send(imap, NULL, "NOOP") &&
-	    imap_await_last(imap, NULL, NULL, &answer, NULL) &&
-	    imap_capabilities(imap, &offers, NULL) &&
-	    imap_quota(imap, offers, &mailbox->quota, NULL) &&
-	    imap_junk_folder(imap, offers, &mailbox->junk, NULL) &&
-	    mailbox->junk)
+	mailbox->told = imap_send(imap, NULL, "NOOP") &&
+			imap_await_last(imap, NULL, NULL, &answer, NULL) &&
+			imap_capabilities(imap, &offers, NULL) &&
+			imap_quota(imap, offers, &mailbox->quota, NULL) &&
+			imap_junk_folder(imap, offers, &mailbox->junk, NULL);
+	if (mailbox->junk && is_of_ours(doctor, mailbox->junk))
+		g_clear_pointer(&mailbox->junk, g_free);
+	if (mailbox->junk)
 		look_at_junk(doctor, imap, mailbox);
 }
 
@@ -129,10 +145,11 @@ mailbox_report(Doctor *doctor, const Mailbox *mailbox)
 			    "nothing arrives; delete old mails%s%s, or ask "
 			    "your provider for more room",
 			    percent, *processed ? " in " : "", processed);
-	if (read && !mailbox->junk)
+	if (read && mailbox->told && !mailbox->junk)
 		doctor_todo(doctor, "junk",
-			    "the server names no folder of junk, so junk = yes "
-			    "in [mail-in] does nothing; take it out");
+			    "the server names no folder of junk of its own, so "
+			    "junk = yes in [mail-in] does nothing; take it "
+			    "out");
 	else if (!read && mailbox->answers)
 		doctor_todo(doctor, "junk",
 			    "%d of the %d newest mails in %s answer letters of "

@@ -6,6 +6,7 @@
 #include "mail/wire/imap_mailbox.h"
 
 typedef struct {
+	bool told; /* the server has answered to the end */
 	ImapQuota quota;
 	char *junk; /* the folder of junk; NULL: the server names none */
 	int looked, answers; /* the newest mails there; those that answer us */

@@ -53,7 +53,10 @@ typedef struct {
 			    this come out stale (DESIGN 1) */
 	bool old;  /* at the first connection: fetch mails already there */
 	int mails; /* how many mails this run may fetch; 0: all */
-	int run_seconds;      /* for the whole run; 0: no limit */
+	int run_seconds; /* for the whole run; 0: no limit */
+	bool junk; /* IMAP: read the server's folder of junk instead; it is like
+		      an empty one if there is none beside the mailbox and
+		      that of done mails */
 	SourceWanted *wanted; /* IMAP: chooses by what a mail begins with; NULL:
 				 all are wanted */
 	void *data;	      /* for `wanted` */
@@ -114,8 +117,7 @@ typedef struct {
 			 ten minutes */
 } ServerAccount;
 
-/* Makes a source of an IMAP folder; NULL: the server's folder of junk, which is
- * like an empty one if there is none. Done mails are moved to `processed` if it
+/* Makes a source of an IMAP folder. Done mails are moved to `processed` if it
  * is not "", else marked \Seen. ERROR_LATER: the server is away or busy;
  * ERROR_STOP: refused credentials, bad certificate, impossible settings. */
 Source *source_imap(const ServerAccount *account, const char *mailbox,

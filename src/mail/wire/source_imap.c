@@ -9,6 +9,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/log.h"
+#include "base/text.h"
 #include "mail/wire/imap_mailbox.h"
 
 #include <string.h>
@@ -537,13 +538,23 @@ next(Source *base, GArray *mails, GError **error)
 
 /* --- the source ---------------------------------------------------------- */
 
+/* Takes the folder of junk instead of the mailbox, if that is asked for. *none
+ * is set if there is no such folder, or none but those which are read and
+ * filled anyway: from there mails would come again and again. */
 static bool
-find_junk(ImapSource *source, GError **error)
+find_junk(ImapSource *source, bool *none, GError **error)
 {
-	return source->mailbox ||
-	       (imap_source_offers(source, error) &&
-		imap_junk_folder(source->imap, source->offers, &source->mailbox,
-				 error));
+	g_autofree char *junk = NULL;
+
+	if (!source->limits.junk)
+		return true;
+	if (!imap_source_offers(source, error) ||
+	    !imap_junk_folder(source->imap, source->offers, &junk, error))
+		return false;
+	*none = !junk || !g_ascii_strcasecmp(junk, source->mailbox) ||
+		!g_ascii_strcasecmp(junk, source->processed);
+	text_set(&source->mailbox, junk);
+	return true;
 }
 
 static bool
@@ -554,6 +565,7 @@ open_folder(Source *base, SourceMark *mark, GError **error)
 						: USUAL_PATIENCE;
 	Connection *connection = connection_open(
 		&source->account, CONNECTION_IMAP, NULL, patience, error);
+	bool none = false;
 
 	if (!connection)
 		return false;
@@ -562,8 +574,8 @@ open_folder(Source *base, SourceMark *mark, GError **error)
 				(gint64)source->limits.run_seconds * 1000000;
 	connection_until(connection, source->until);
 	source->imap = imap_new(connection, source->limits.octets);
-	if (find_junk(source, error) &&
-	    (!source->mailbox || look(source, mark, error)))
+	if (find_junk(source, &none, error) &&
+	    (none || look(source, mark, error)))
 		return true;
 	g_prefix_error(error, "%s: ", source->account.url);
 	return false;

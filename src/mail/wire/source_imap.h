@@ -15,8 +15,8 @@ typedef struct {
 
 typedef struct {
 	Source base;
-	ServerAccount account;	   /* with strings of our own */
-	char *mailbox, *processed; /* `mailbox` is NULL until junk is found */
+	ServerAccount account; /* with strings of our own */
+	char *mailbox, *processed;
 	SourceLimits limits;
 	Imap *imap;
 	gint64 until;

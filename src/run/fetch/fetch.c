@@ -46,6 +46,7 @@ make_source(Run *run, bool junk, Login *login, GError **error)
 		.octets = config_number(config, "mail-in", "largest"),
 		.old_before = run->polled ? run->polled - DAY : TIME_NONE,
 		.old = run->options.old || junk,
+		.junk = junk,
 		.wanted = junk ? junk_answers : NULL,
 		.data = run->club,
 		.mails = config_number(config, "mail-in", "per_run"),
@@ -63,8 +64,7 @@ make_source(Run *run, bool junk, Login *login, GError **error)
 	login->server.patience =
 		1000 * config_number(config, "mail-in", "patience");
 	return source_imap(
-		&login->server,
-		junk ? NULL : config_text(config, "mail-in", "mailbox"),
+		&login->server, config_text(config, "mail-in", "mailbox"),
 		config_text(config, "mail-in", "processed"), &limits);
 }
 
