@@ -147,7 +147,8 @@ GPtrArray *
 outbox_of_player(Store *store, gint64 player, int state, int n, GError **error)
 {
 	return row_list(store, &letters,
-			"WHERE player = ? AND (state = ? OR ? < 0)"
+			"WHERE player = ? AND (state = ?"
+			" OR CAST(? AS BIGINT) < 0)"
 			" ORDER BY id DESC LIMIT ?",
 			WITH(N(player), N(state), N(state), N(n)), error);
 }
