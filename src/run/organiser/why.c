@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define READ 2000	/* newest rows of each kind, unless all are asked for */
-#define AROUND_EVENTS 6 /* lines: the head, what is older, the verdict */
+#define AROUND_EVENTS 7 /* lines: the head, what is older, the verdict */
 #define NEAR_MOST 5	/* names that are suggested */
 
 /* --- who is meant ----------------------------------------------------------
@@ -452,8 +452,7 @@ why_of(Listing *out, Time now, const WhyAsked *asked, GError **error)
 		return false;
 	add_head(&story);
 	add_events(&story);
-	story_verdict(&story);
-	return listing_whole(out, error);
+	return story_verdict(&story, error) && listing_whole(out, error);
 }
 
 /* --- by mail ------------------------------------------------------------ */

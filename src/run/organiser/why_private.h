@@ -74,7 +74,7 @@ bool story_has(const Story *story, gint64 match);
 const char *story_match(const Story *story, gint64 match);
 /* Returns what became of a letter, as a saying. */
 json_t *story_letter_state(const Story *story, const OutboxRow *letter);
-/* Adds the verdict's lines, three at most. */
-void story_verdict(const Story *story);
+/* Adds the verdict's lines, four at most. */
+bool story_verdict(const Story *story, GError **error);
 
 #endif

@@ -256,8 +256,31 @@ add_automatic(const Story *story, const Matter *matter)
 			 listing_time(story->out, missed->closed)));
 }
 
-void
-story_verdict(const Story *story)
+/* Adds why letters may not reach the player. */
+static bool
+add_unreached(const Story *story, GError **error)
+{
+	const Player *player = story->player;
+	BounceScore score = { 0 };
+	g_autofree char *word = shell_word(player->name);
+
+	if (!bounces_score(story->out->club->store, player->id, &score, error))
+		return false;
+	if (player->mail_off)
+		listing_line(story->out, 0,
+			     say("why.mail_off", "{s:o}", "player",
+				 say_player(player->id)));
+	if (score.suspended != TIME_NONE)
+		listing_line(story->out, 0,
+			     say("why.suspended", "{s:s, s:o, s:{s:s}}",
+				 "address", player->address, "since",
+				 listing_time(story->out, score.suspended),
+				 "typed", "player", word));
+	return true;
+}
+
+bool
+story_verdict(const Story *story, GError **error)
 {
 	Matter matter = matter_of(story);
 
@@ -267,4 +290,5 @@ story_verdict(const Story *story)
 				     : nothing_said(story, &matter)));
 	if (matter.missed)
 		add_automatic(story, &matter);
+	return matter.mail || add_unreached(story, error);
 }

@@ -182,6 +182,22 @@ EVENING_TEST(never_arrived, 3)
 	VERDICT(evening, "Nothing has come from ", "automatic move of step 1");
 }
 
+EVENING_TEST(letters_do_not_reach_them, 3)
+{
+	Store *store = evening_store(evening);
+	Player *player =
+		club_fixture_player(evening->fixture, asked_name(evening));
+	BounceScore score = { .player = player->id,
+			      .suspended = evening->fixture->now };
+
+	player->mail_off = true;
+	must(player_set(store, player, &error));
+	must(bounces_score_set(store, &score, &error));
+	VERDICT(evening, "Nothing has come from ", "`mail off`",
+		"came back, so few go there since 2026-11-20",
+		"pennypost player set ");
+}
+
 EVENING_TEST(played_after_all, 3)
 {
 	write_raw(evening, evening->turn->to, evening->turn->reply_to, "", "1");
