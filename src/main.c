@@ -12,7 +12,7 @@ int
 main(int argc, char **argv)
 {
 	const Subcommand *subcommand;
-	const char *name = argc > 1 ? argv[1] : "help";
+	const char *name = argc > 1 ? argv[1] : "status";
 
 	setlocale(LC_CTYPE, "C.UTF-8");
 	if (!secret_start()) {

@@ -110,7 +110,7 @@ print_all(void)
 		{ &subcommand_match, "matches" },
 		{ &subcommand_season, "seasons" },
 		{ &subcommand_announce, "letters" },
-		{ &subcommand_doctor, "upkeep" },
+		{ &subcommand_status, "upkeep" },
 		{ &subcommand_games, "games" },
 	};
 	gsize group = 0;

@@ -127,9 +127,9 @@ struct Subcommand {
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
 		ROW(announce), ROW(why), ROW(mail), ROW(deliver), ROW(login),  \
 		ROW(explain), ROW(preview), ROW(render), ROW(words),           \
-		ROW(doctor), ROW(log), ROW(stats), ROW(site), ROW(backup),     \
-		ROW(restore), ROW(move), ROW(games), ROW(rules), ROW(demo),    \
-		ROW(simulate), ROW(help)
+		ROW(status), ROW(doctor), ROW(log), ROW(stats), ROW(site),     \
+		ROW(backup), ROW(restore), ROW(move), ROW(games), ROW(rules),  \
+		ROW(demo), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

@@ -48,6 +48,10 @@ Check CHECKS(NAME);
  * be done. */
 bool doctor_examine(Doctor *doctor);
 
+/* Makes those that ask no server and read little, of a club that is open.
+ * Returns as doctor_examine. */
+bool doctor_glance(Doctor *doctor);
+
 /* Print a line; those with "to do" are counted. */
 void doctor_say(Doctor *doctor, const char *verdict, const char *what,
 		const char *format, ...) G_GNUC_PRINTF(4, 5);

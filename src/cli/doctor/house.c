@@ -48,6 +48,21 @@ doctor_examine(Doctor *doctor)
 	return !doctor->todo;
 }
 
+bool
+doctor_glance(Doctor *doctor)
+{
+	static Check *const cheap[] = {
+		check_rights,  check_disk,	check_quarantine, check_failed,
+		check_waiting, check_suspended, check_zones,	  check_brake,
+		check_clock,   check_last_run,	check_put_away,	  check_site,
+		check_grant,
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cheap); i++)
+		cheap[i](doctor);
+	return !doctor->todo;
+}
+
 void
 doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	   const char *format, ...)
