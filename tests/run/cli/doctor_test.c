@@ -531,6 +531,7 @@ PROGRAM_TEST(test_hangs, program_match())
  * one. */
 PROGRAM_TEST(test_backups, program_match())
 {
+	OF_SQLITE("a database on a disk of this machine");
 	program_told(dir, "UPDATE players SET created = 1795000000");
 	{
 		g_auto(Ran) ran = program_run(dir, OFFLINE);

@@ -129,6 +129,48 @@ PROGRAM_TEST(test_grant_stays, program_club())
 
 /* No Message-ID, decision or letter number is used twice, also if the backup
  * doesn't know it: mail programs would hide the second. */
+static int
+count_entries(const char *dir)
+{
+	g_autoptr(GDir) folder = g_dir_open(dir, 0, NULL);
+	int n = 0;
+
+	while (g_dir_read_name(folder))
+		n++;
+	return n;
+}
+
+/* A trial tells a good backup from a bad one, and leaves nothing behind, with a
+ * club in the folder or without. */
+PROGRAM_TEST(test_trial, program_match())
+{
+	g_auto(ProgramDir) other = folder_new();
+	g_autofree char *good = below(dir, "good.db");
+	g_autofree char *bad = below(dir, "bad.db");
+
+	program_prints(dir, "backup good.db --now " LATER, "");
+	program_told(dir, "UPDATE matches SET fingerprint = 'x'");
+	program_prints(dir, "backup bad.db --now " LATER, "");
+	int before = count_entries(dir);
+
+	program_fails(dir, "restore bad.db --check --now " NEXT_DAY, 78,
+		      "bad.db: mg-1: ");
+	program_is(dir, "SELECT count(*) FROM facts WHERE key = 'backup-tried'",
+		   "0");
+	program_prints(dir, "restore good.db --check --now " NEXT_DAY,
+		       "Nothing was changed");
+	program_is(dir, "SELECT count(*) FROM facts WHERE key = 'backup-tried'",
+		   "1");
+	program_is(dir, "SELECT fingerprint FROM matches", "x");
+	ck_assert_int_eq(count_entries(dir), before);
+	program_says(other,
+		     WORDS("restore", good, "--check", "--now", NEXT_DAY), 0,
+		     "its 1 live match replays", NULL);
+	program_says(other, WORDS("restore", bad, "--check", "--now", NEXT_DAY),
+		     78, NULL, "take an older backup");
+	ck_assert_int_eq(count_entries(other), 0);
+}
+
 PROGRAM_TEST(test_numbers_go_on, program_match())
 {
 	g_autofree char *before = NULL, *after = NULL;
