@@ -275,10 +275,13 @@ switch_bulletin(MailCommands *commands, const Command *command, json_t *line,
 		GError **error)
 {
 	Command set = *command;
+	bool on = command->kind == COMMAND_SUBSCRIBE;
 
-	set.argument =
-		(char *)(command->kind == COMMAND_SUBSCRIBE ? "bulletin on"
-							    : "bulletin off");
+	/* Whoever gets no bulletin means our other letters. */
+	if (!on && !commands->player->bulletin &&
+	    commands_enough(commands, command->written, line))
+		return true;
+	set.argument = (char *)(on ? "bulletin on" : "bulletin off");
 	return set_something(commands, &set, line, error);
 }
 
