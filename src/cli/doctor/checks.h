@@ -29,7 +29,7 @@ typedef void Check(Doctor *doctor);
 #define CHECKS(ROW)                                                            \
 	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
 		ROW(database, true), ROW(configuration, true),                 \
-		ROW(replica, false), ROW(matches, false),                      \
+		ROW(former, false), ROW(replica, false), ROW(matches, false),  \
 		ROW(quarantine, false), ROW(failed, false),                    \
 		ROW(waiting, false), ROW(listed, false),                       \
 		ROW(suspended, false), ROW(zones, false), ROW(brake, false),   \

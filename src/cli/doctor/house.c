@@ -381,6 +381,27 @@ check_configuration(Doctor *doctor)
 		doctor_fault(doctor, "configuration", error);
 }
 
+/* Says what a club's former addresses need; nothing that we could ask tells
+ * whether mail to one still comes. */
+void
+check_former(Doctor *doctor)
+{
+	const char *address;
+
+	for (guint i = 1; (address = club_address(doctor->club, i)); i++)
+		if (g_ascii_strcasecmp(address, doctor->club->address) != 0)
+			doctor_ok(
+				doctor, "former address",
+				"answers to %s count; keep mail to it, and to "
+				"its +detail, forwarded to %s",
+				address, doctor->club->address);
+		else
+			doctor_todo(doctor, "former address",
+				    "%s is the club's address today; take it "
+				    "out of former_addresses in [club]",
+				    address);
+}
+
 /* --- pictures ----------------------------------------------------------- */
 
 void

@@ -79,6 +79,7 @@ club_identity(const Club *club)
 		.instance = club->instance,
 		.address = club->address,
 		.id_domain = club->domain,
+		.former = (const char *const *)club->former,
 	};
 }
 
@@ -274,6 +275,7 @@ read_configuration(Club *club, GError **error)
 	clock_zone_usual(club_zone(club));
 	club->address =
 		address_plain(config_text(club->config, "club", "address"));
+	club->former = settings_former_addresses(club->config);
 	club->organisers = settings_organisers(club->config);
 	club->database = database_of(club->config, club->dir);
 	club->domain = g_ascii_strdown(strrchr(club->address, '@') + 1, -1);
@@ -319,6 +321,12 @@ club_time(const Club *club, Time time)
 }
 
 const char *
+club_address(const Club *club, guint nth)
+{
+	return nth ? club->former[nth - 1] : club->address;
+}
+
+const char *
 club_organiser(const Club *club, const char *address)
 {
 	for (int i = 0; address && club->organisers[i]; i++)
@@ -345,6 +353,7 @@ club_close(Club *club)
 	g_free(club->key);
 	g_free(club->domain);
 	g_free(club->address);
+	g_strfreev(club->former);
 	g_strfreev(club->organisers);
 	g_free(club);
 }

@@ -25,6 +25,7 @@ typedef struct {
 	char *instance;	      /* marks our own mails; never changes */
 	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */
 	char *address;	   /* club@host, from the configuration */
+	char **former;	   /* addresses that it had before; or none */
 	char **organisers; /* their addresses, at least one */
 	char *domain;	/* domain of our Message-IDs: the host of the address */
 	Budget *budget; /* of the mail being carried out, or NULL */
@@ -49,6 +50,9 @@ const char *club_language(const Club *club);
 /* Returns a time as the organisers read it: clock_stamp in the club's zone.
  * Free with g_free. */
 char *club_time(const Club *club, Time time);
+/* Returns the nth address that answers come to: the club's own (0), then its
+ * former ones; NULL: there are no more. */
+const char *club_address(const Club *club, guint nth);
 /* Returns the organiser with this address, spelt as configured, or NULL. */
 const char *club_organiser(const Club *club, const char *address);
 

@@ -19,11 +19,16 @@ catchall(const Club *club)
 char *
 reply_address_token(const Club *club, const char *address)
 {
-	g_autofree char *detail =
-		address_detail(address, club->address, catchall(club));
+	const char *ours;
 
-	return detail && secret_token_fits(detail) ? g_steal_pointer(&detail)
-						   : NULL;
+	for (guint i = 0; (ours = club_address(club, i)); i++) {
+		g_autofree char *detail =
+			address_detail(address, ours, catchall(club));
+
+		if (detail && secret_token_fits(detail))
+			return g_steal_pointer(&detail);
+	}
+	return NULL;
 }
 
 char *

@@ -19,8 +19,9 @@ char *reply_address_new(Club *club, Time now, const Token *about,
  * a year. NULL and error on failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
 				gint64 subscriber, GError **error);
-/* Return the reply address that contains a token, and the token that an address
- * contains (NULL: none). Free with g_free. */
+/* Return the reply address that contains a token, and the token that an
+ * address, also one made from a former address of the club, contains (NULL:
+ * none). Free with g_free. */
 char *reply_address_of(const Club *club, const char *token);
 char *reply_address_token(const Club *club, const char *address);
 

@@ -42,6 +42,10 @@ const ConfigKey settings[] = {
 	     "The mailbox that the club reads. Players answer to it with a "
 	     "+detail (club+xyz@example.org), so its server must deliver "
 	     "such addresses."),
+	TEXT("club", "former_addresses", "",
+	     "Addresses that the club had before, with spaces between them, "
+	     "while mail to them is still forwarded to its mailbox: answers to "
+	     "letters of that time are read as if they came to address."),
 	TEXT("club", "organiser", NULL,
 	     "The address of the person who runs the club; or several "
 	     "addresses, with spaces between them."),
@@ -294,10 +298,10 @@ installed_folder(void)
 
 /* --- checks ------------------------------------------------------------- */
 
-char **
-settings_organisers(const Config *config)
+static char **
+addresses_of(const Config *config, const char *key)
 {
-	const char *written = config_text(config, "club", "organiser");
+	const char *written = config_text(config, "club", key);
 	g_auto(GStrv) words = g_strsplit_set(written, " ,;\t", -1);
 	g_autoptr(GStrvBuilder) list = g_strv_builder_new();
 
@@ -310,23 +314,54 @@ settings_organisers(const Config *config)
 	return g_strv_builder_end(list);
 }
 
-static bool
-check_organisers(const Config *config, GError **error)
+char **
+settings_organisers(const Config *config)
 {
-	g_auto(GStrv) all = settings_organisers(config);
+	return addresses_of(config, "organiser");
+}
 
-	if (!*all)
-		return config_fault(config, "club", "organiser", error,
-				    "is not set; write your address");
+char **
+settings_former_addresses(const Config *config)
+{
+	return addresses_of(config, "former_addresses");
+}
+
+static bool
+check_addresses(const Config *config, const char *key, GError **error)
+{
+	g_auto(GStrv) all = addresses_of(config, key);
+
 	for (int i = 0; all[i]; i++)
 		if (!address_valid(all[i]))
 			return config_fault(
-				config, "club", "organiser", error,
+				config, "club", key, error,
 				"'%s' is no mail address; write one like "
 				"you@example.org, or several with a space "
 				"between",
 				all[i]);
 	return true;
+}
+
+static bool
+check_organisers(const Config *config, GError **error)
+{
+	g_auto(GStrv) all = settings_organisers(config);
+
+	return *all ? check_addresses(config, "organiser", error)
+		    : config_fault(config, "club", "organiser", error,
+				   "is not set; write your address");
+}
+
+static bool
+check_former(const Config *config, GError **error)
+{
+	const char *key = "former_addresses";
+
+	return strchr(config_text(config, "club", key), '+')
+		       ? config_fault(config, "club", key, error,
+				      "write plain addresses, without a "
+				      "+detail")
+		       : check_addresses(config, key, error);
 }
 
 /* Checks that a user is set: nobody can log in without one. */
@@ -425,7 +460,7 @@ settings_check(const Config *config, const char *dir, GError **error)
 				    "'%s' is no mail address; write one like "
 				    "club@example.org",
 				    address);
-	if (!check_organisers(config, error))
+	if (!check_organisers(config, error) || !check_former(config, error))
 		return false;
 	if (strchr(address, '+'))
 		return config_fault(

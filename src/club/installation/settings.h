@@ -19,6 +19,9 @@ bool settings_check(const Config *config, const char *dir, GError **error);
 /* Returns the addresses in [club] organiser: at least one after settings_check.
  * Free with g_strfreev. */
 char **settings_organisers(const Config *config);
+/* Returns the addresses in [club] former_addresses, in their canonical spelling
+ * after settings_check; perhaps none. Free with g_strfreev. */
+char **settings_former_addresses(const Config *config);
 /* Directs the log where [log] says, at the level that it says. */
 void settings_log(const Config *config);
 

@@ -119,17 +119,30 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 
 /* --- asking for a change ------------------------------------------------ */
 
+/* Returns whether the club has, or had, the address, or a variant of it. */
+static bool
+of_the_club(const Club *club, const char *address)
+{
+	g_autofree char *asked = stranger_of(address);
+	const char *ours;
+
+	for (guint i = 0; (ours = club_address(club, i)); i++) {
+		g_autofree char *known = stranger_of(ours);
+
+		if (!strcmp(asked, known))
+			return true;
+	}
+	return false;
+}
+
 /* Returns why the address cannot be asked for at all, or NULL. */
 static json_t *
 why_not(const Run *run, const Player *player, const char *address,
 	const json_t *waits, int declined)
 {
-	g_autofree char *asked = stranger_of(address);
-	g_autofree char *ours = stranger_of(run->club->address);
-
 	if (!address_valid(address))
 		return say("address.no_address", "{s:s}", "address", address);
-	if (!strcmp(asked, ours))
+	if (of_the_club(run->club, address))
 		return say("address.of_the_club", NULL);
 	if (!strcmp(address, player->address))
 		return say("address.the_same", NULL);

@@ -18,11 +18,11 @@
 /* --- addresses ----------------------------------------------------------- */
 
 static VerpClub
-verp_club(const Club *club)
+verp_club(const Club *club, const char *address)
 {
 	return (VerpClub){
-		.address = club->address,
-		.domain = club->domain,
+		.address = address,
+		.domain = strrchr(address, '@') + 1,
 		.key = club->key,
 		.catchall = !strcmp(
 			config_text(club->config, "club", "reply_style"),
@@ -33,12 +33,33 @@ verp_club(const Club *club)
 char *
 bounced_address(const Club *club, const char *message_id)
 {
-	VerpClub verp = verp_club(club);
+	VerpClub verp = verp_club(club, club->address);
 	char *address = NULL;
 
 	if (config_switch(club->config, "mail-out", "verp"))
 		address = verp_write(&verp, message_id);
 	return address ? address : g_strdup(club->address);
+}
+
+/* Reads the mark in an address, if it was made from `ours`, which is one of the
+ * club's. */
+static bool
+read_mark(Run *run, const char *ours, const char *address, BounceRow *row,
+	  bool *found, GError **error)
+{
+	VerpClub verp = verp_club(run->club, ours);
+	g_autofree char *id = verp_read(&verp, address);
+	g_autoptr(OutboxRow) letter = NULL;
+
+	if (id && !outbox_find(run->club->store, id, &letter, error))
+		return false;
+	if (id) {
+		row->player = letter ? letter->player : 0;
+		row->letter = letter ? letter->id : 0;
+	}
+	*found = id ||
+		 verp_read_numbers(&verp, address, &row->player, &row->letter);
+	return true;
 }
 
 /* Sets *found if one of the addresses has a valid mark of ours, even if the
@@ -47,23 +68,15 @@ static bool
 find_mark(Run *run, const GPtrArray *recipients, BounceRow *row, bool *found,
 	  GError **error)
 {
-	VerpClub verp = verp_club(run->club);
+	const char *ours;
 
 	*found = false;
-	for (guint i = 0; i < recipients->len && !*found; i++) {
-		const char *address = g_ptr_array_index(recipients, i);
-		g_autofree char *id = verp_read(&verp, address);
-		g_autoptr(OutboxRow) letter = NULL;
-
-		if (id && !outbox_find(run->club->store, id, &letter, error))
-			return false;
-		if (id) {
-			row->player = letter ? letter->player : 0;
-			row->letter = letter ? letter->id : 0;
-		}
-		*found = id || verp_read_numbers(&verp, address, &row->player,
-						 &row->letter);
-	}
+	for (guint i = 0; i < recipients->len; i++)
+		for (guint n = 0;
+		     !*found && (ours = club_address(run->club, n)); n++)
+			if (!read_mark(run, ours, recipients->pdata[i], row,
+				       found, error))
+				return false;
 	return true;
 }
 

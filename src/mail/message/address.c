@@ -55,9 +55,8 @@ address_detail(const char *recipient, const char *address, bool catchall)
 /* Returns whether it is the club's address itself, without its +detail if it
  * has one. */
 static bool
-is_club(const char *address, const MessageIdentity *identity)
+is_club(const char *address, const char *club)
 {
-	const char *club = identity->address;
 	gsize base = strcspn(club, "+@");
 	const char *host = strrchr(club, '@');
 
@@ -65,30 +64,51 @@ is_club(const char *address, const MessageIdentity *identity)
 	       !g_ascii_strcasecmp(address + base, host);
 }
 
-bool
-address_bounce(const char *address, const MessageIdentity *identity)
+static bool
+is_for_bounces(const char *address, const char *club)
 {
-	g_autofree char *detail =
-		address_detail(address, identity->address, false);
-	g_autofree char *local =
-		address_detail(address, identity->address, true);
+	g_autofree char *detail = address_detail(address, club, false);
+	g_autofree char *local = address_detail(address, club, true);
 	const char *name = detail ? detail : local;
 
 	return name && g_str_has_prefix(name, "bounce") &&
 	       name[strlen("bounce")] && strchr("+-=.", name[strlen("bounce")]);
 }
 
+static bool
+is_made_from(const char *address, const char *club)
+{
+	g_autofree char *plus = address_detail(address, club, false);
+	g_autofree char *whole = address_detail(address, club, true);
+
+	return plus || is_club(address, club) ||
+	       (whole && secret_token_fits(whole)) ||
+	       is_for_bounces(address, club);
+}
+
+/* Returns whether the address is such a one for any of the club's. */
+static bool
+any_of(const MessageIdentity *identity,
+       bool (*is)(const char *address, const char *club), const char *address)
+{
+	if (is(address, identity->address))
+		return true;
+	for (int i = 0; identity->former && identity->former[i]; i++)
+		if (is(address, identity->former[i]))
+			return true;
+	return false;
+}
+
+bool
+address_bounce(const char *address, const MessageIdentity *identity)
+{
+	return any_of(identity, is_for_bounces, address);
+}
+
 bool
 address_ours(const char *address, const MessageIdentity *identity)
 {
-	g_autofree char *plus =
-		address_detail(address, identity->address, false);
-	g_autofree char *whole =
-		address_detail(address, identity->address, true);
-
-	return plus || is_club(address, identity) ||
-	       (whole && secret_token_fits(whole)) ||
-	       address_bounce(address, identity);
+	return any_of(identity, is_made_from, address);
 }
 
 /* --- strangers ----------------------------------------------------------- */

@@ -424,7 +424,7 @@ by_words(GMimeMessage *message, bool original)
 static bool
 is_bounce(GMimeMessage *message)
 {
-	static const MessageIdentity nobody = { "", "@", "" };
+	static const MessageIdentity nobody = { "", "@", "", NULL };
 	g_autoptr(GPtrArray) none = g_ptr_array_new();
 	const char *sign;
 

@@ -124,19 +124,32 @@ sender_is(const Signs *signs, const char *const *names)
 	return false;
 }
 
+/* Returns whether our Message-IDs end, or ended, in the domain. */
+static bool
+ends_ids(const MessageIdentity *identity, const char *domain)
+{
+	if (!g_ascii_strcasecmp(domain, identity->id_domain))
+		return true;
+	for (int i = 0; identity->former && identity->former[i]; i++)
+		if (!g_ascii_strcasecmp(domain,
+					strrchr(identity->former[i], '@') + 1))
+			return true;
+	return false;
+}
+
 /* Returns whether the Message-ID is one of ours. Mail programs make ids with
  * their user's domain; if that is the club's, the id says nothing. */
 static bool
 has_own_id(const Signs *signs)
 {
 	g_autofree char *id = headers_text(signs->object, "Message-ID", 0);
-	const char *domain = signs->identity->id_domain;
-	char *at = id ? strrchr(id, '@') : NULL;
+	char *domain = id ? strrchr(id, '@') : NULL;
 
-	if (!at || !domain || !*domain)
+	if (!domain)
 		return false;
-	at[1 + strcspn(at + 1, "> ")] = '\0';
-	if (g_ascii_strcasecmp(at + 1, domain))
+	domain++;
+	domain[strcspn(domain, "> ")] = '\0';
+	if (!*domain || !ends_ids(signs->identity, domain))
 		return false;
 	ptr_array_foreach (const char, sender, signs->senders)
 		if (!g_ascii_strcasecmp(strrchr(sender, '@') + 1, domain))

@@ -274,7 +274,7 @@ explain_mail(Library *library, GBytes *bytes, GError **error)
 {
 	/* Without a club no address is ours. */
 	static const MessageIdentity nobody = { "none", "none@invalid",
-						"invalid" };
+						"invalid", NULL };
 	g_autoptr(GPtrArray) grammar = grammar_new(library, error);
 	g_autoptr(Message) message = NULL;
 

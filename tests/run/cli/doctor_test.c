@@ -361,6 +361,23 @@ spoil_maildir(const char *dir)
 }
 
 static void
+keep_as_former(const char *dir)
+{
+	program_configure(dir,
+			  "[club]\nname = X\naddress = club@x.example\n"
+			  "former_addresses = old@x.example Club@x.example\n"
+			  "organiser = o@x.example\n");
+}
+
+static void
+misspell_former(const char *dir)
+{
+	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
+			       "former_addresses = old\n"
+			       "organiser = o@x.example\n");
+}
+
+static void
 close_server(const char *dir)
 {
 	program_configure(dir,
@@ -425,6 +442,12 @@ static const struct {
 	{ order_by_template, "to do  templates, en, letter: ", "\"help\"" },
 	{ spoil_words, "to do  templates, en, masters-gallery", "nothing" },
 	{ spoil_maildir, "to do  mail-in: ", "own it" },
+	{ keep_as_former, "ok     former address: answers to old@x.example",
+	  "forwarded to club@x.example" },
+	{ keep_as_former, "to do  former address: Club@x.example",
+	  "take it out" },
+	{ misspell_former, "former_addresses: 'old' is no mail address",
+	  "write one like" },
 };
 
 /* Returns whether the fault is about a database file, or one that a server

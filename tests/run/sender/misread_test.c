@@ -257,7 +257,7 @@ TEST_EACH(the_corpus_is_not_misread, corpus)
 TEST(the_corpus_passes)
 {
 	static const MessageIdentity identity = { "club-1", "c@club.example",
-						  "club.example" };
+						  "club.example", NULL };
 	static const char *const servers[] = { "*.messagingengine.com", NULL };
 	static const AuthenticationTrust trust = { servers, false };
 	g_autofree char *mail = corpus_mail("21-fastmail-split-results");

@@ -86,7 +86,7 @@ static Message *
 read_back(GBytes *mail)
 {
 	const MessageIdentity club = { "instance", "club@club.example",
-				       "club.example" };
+				       "club.example", NULL };
 	Message *message =
 		message_read(mail, g_bytes_get_size(mail), &club, NULL);
 

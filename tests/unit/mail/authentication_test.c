@@ -182,7 +182,7 @@ static bool
 mail_passes(const char *headers)
 {
 	static const MessageIdentity identity = { "club-1", "c@club.example",
-						  "club.example" };
+						  "club.example", NULL };
 	g_autofree char *mail =
 		g_strconcat(headers, "From: ann@x.example\n\nx\n", NULL);
 	g_autoptr(GBytes) bytes = g_bytes_new(mail, strlen(mail));
@@ -253,7 +253,7 @@ TEST_RANGE(r37_of_a_mail, 0, 6)
 		  false },
 	};
 	static const MessageIdentity identity = { "club-1", "club@club.example",
-						  "club.example" };
+						  "club.example", NULL };
 	g_autofree char *text = g_strconcat("From: " ANN "\n", mails[_i].fields,
 					    "\npass\n", NULL);
 	g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));

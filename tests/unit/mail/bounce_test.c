@@ -174,7 +174,7 @@ TEST(r43_addresses_come_back)
 {
 	const VerpClub *clubs[] = { &plus, &whole };
 	static const MessageIdentity identity = { "i", "club@club.example",
-						  "club.example" };
+						  "club.example", NULL };
 
 	for (int i = 0; i < 4; i++) {
 		const VerpClub *club = clubs[i / 2];

@@ -10,6 +10,7 @@ static const MessageIdentity identity = {
 	.instance = "club-1",
 	.address = "club+x@club.example",
 	.id_domain = "club.example",
+	.former = (const char *const[]){ "old@former.example", NULL },
 };
 
 #define ANN "From: ann@x.example\n"
@@ -39,6 +40,9 @@ static const struct {
 	  MESSAGE_PERSON },
 	{ "From: MAILER-DAEMON@club.example\nMessage-ID: <1@club.example>\n",
 	  MESSAGE_BOUNCE },
+	{ "From: old+abc@former.example\n", MESSAGE_OWN },
+	{ ANN "Message-ID: <1@former.example>\n", MESSAGE_OWN },
+	{ ANN "To: old+bounce-p7.n3@former.example\n", MESSAGE_BOUNCE },
 	{ ANN "To: bounce+p7.n3@club.example\n", MESSAGE_BOUNCE },
 	{ ANN "To: club+bounce-p7.n3@club.example\n", MESSAGE_BOUNCE },
 	{ ANN REPORT("delivery-status"), MESSAGE_BOUNCE },

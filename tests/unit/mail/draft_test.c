@@ -104,7 +104,8 @@ TEST(r48_same_draft_same_bytes)
 static Message *
 read_back(const char *letter)
 {
-	MessageIdentity identity = { "other", "other@o.example", "o.example" };
+	MessageIdentity identity = { "other", "other@o.example", "o.example",
+				     NULL };
 	g_autoptr(GBytes) bytes = g_bytes_new(letter, strlen(letter));
 	Message *message = message_read(bytes, strlen(letter), &identity, NULL);
 
