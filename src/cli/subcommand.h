@@ -128,8 +128,8 @@ struct Subcommand {
 		ROW(announce), ROW(why), ROW(mail), ROW(deliver), ROW(login),  \
 		ROW(explain), ROW(preview), ROW(render), ROW(words),           \
 		ROW(status), ROW(doctor), ROW(log), ROW(stats), ROW(site),     \
-		ROW(backup), ROW(restore), ROW(move), ROW(games), ROW(rules),  \
-		ROW(demo), ROW(simulate), ROW(help)
+		ROW(backup), ROW(restore), ROW(move), ROW(handover),           \
+		ROW(games), ROW(rules), ROW(demo), ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

@@ -302,6 +302,18 @@ club_keys_sum(const Club *club)
 	return secret_sha256(club->key, strlen(club->key));
 }
 
+bool
+club_renew_key(Club *club, const char *key, GError **error)
+{
+	g_autofree char *path = inside(club, "keys");
+
+	if (!config_set(path, key_file, "keys", "key", key, error))
+		return false;
+	g_free(club->key);
+	club->key = g_strdup(key);
+	return true;
+}
+
 const char *
 club_zone(const Club *club)
 {

@@ -42,6 +42,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 /* Returns a hash of the club's secret key, which identifies the club in all its
  * folders; free with g_free. */
 char *club_keys_sum(const Club *club);
+/* The facts with that hash: of the key that all folders of a club on a server
+ * must have, and of the one that a handover is about to make. */
+#define CLUB_KEYS "keys"
+#define CLUB_KEYS_NEXT "keys:next"
+/* Makes this the club's key, durably. Marks of before are no longer known:
+ * those of letters that come back, and of names that players gave up. Tokens
+ * are, as the database has them. */
+bool club_renew_key(Club *club, const char *key, GError **error);
 
 /* Return the club's own zone and language: those of new players, and of letters
  * to organisers and strangers. */

@@ -142,12 +142,14 @@ has_its_keys(const Club *club, GError **error)
 {
 	g_autofree char *ours = club_keys_sum(club);
 	g_autofree char *theirs = NULL;
+	g_autofree char *next = NULL;
 
 	if (!store_many(club->store))
 		return true;
-	if (!fact_get(club->store, "keys", &theirs, error))
+	if (!fact_get(club->store, CLUB_KEYS, &theirs, error) ||
+	    !fact_get(club->store, CLUB_KEYS_NEXT, &next, error))
 		return false;
-	return !theirs || !strcmp(ours, theirs) ||
+	return !theirs || !strcmp(ours, theirs) || !g_strcmp0(ours, next) ||
 	       fail(error, ERROR_STOP,
 		    "%s/keys: has other keys than the club that is worked on; "
 		    "copy the file from the machine where the club was made",

@@ -57,8 +57,8 @@ add_worker(Run *run, GError **error)
 	g_autofree char *ours = club_keys_sum(run->club);
 	WorkerRow own = { .name = name, .build = build };
 
-	if (!fact_get(store, "keys", &theirs, error) ||
-	    (!theirs && !fact_set(store, "keys", ours, error)))
+	if (!fact_get(store, CLUB_KEYS, &theirs, error) ||
+	    (!theirs && !fact_set(store, CLUB_KEYS, ours, error)))
 		return false;
 	store_worker_set(store, name);
 	if (!store_clock(store, &own.begun, error) ||
