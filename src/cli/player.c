@@ -8,18 +8,21 @@
 #include "club/clocks/away.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/reminders.h"
+#include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/players/members.h"
 #include "club/players/personal.h"
+#include "club/seasons/season.h"
 #include "club/work/work.h"
 #include "store/matches.h"
 #include "store/players.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct {
 	char *zone, *language, *from;
-	gboolean quiet, json;
+	gboolean quiet, json, yes;
 } Wishes;
 
 static bool
@@ -133,10 +136,8 @@ list(Errand *errand, GError **error)
 }
 
 static json_t *
-match_rows(Club *club, const Player *player, GError **error)
+match_rows(Club *club, const GArray *matches, GError **error)
 {
-	g_autoptr(GArray) matches =
-		match_of_player(club->store, player->id, error);
 	json_auto_t *rows = matches ? json_array() : NULL;
 
 	array_foreach (const gint64, match, matches) {
@@ -193,7 +194,9 @@ show_one(Errand *errand, GError **error)
 	g_autoptr(Player) player =
 		errand_player(errand, errand->words[1], error);
 	json_auto_t *data = player ? player_data(errand, player, error) : NULL;
-	json_auto_t *matches = data ? match_rows(club, player, error) : NULL;
+	g_autoptr(GArray) seats =
+		data ? match_of_player(club->store, player->id, error) : NULL;
+	json_auto_t *matches = match_rows(club, seats, error);
 	json_auto_t *away =
 		matches ? absence_rows(club, player, errand->now, error) : NULL;
 
@@ -227,27 +230,148 @@ set(Errand *errand, GError **error)
 			  words[2], error);
 }
 
+/* --- leaving -------------------------------------------------------------- */
+
+static bool
+add_matches(GPtrArray *names, Club *club, GArray *matches, GError **error)
+{
+	json_auto_t *rows = match_rows(club, matches, error);
+	json_t *row;
+	gsize i;
+
+	json_array_foreach (rows, i, row)
+		g_ptr_array_add(names, g_strdup(object_text(row, "match")));
+	return rows;
+}
+
+/* Lists the matches and seasons that end or change for a player who goes:
+ * "mg-1, mg-4, mgl-2"; "" if there is none. Free with g_free; NULL on error. */
+static char *
+ties_of(Club *club, gint64 player, GError **error)
+{
+	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GArray) live = match_of_player(club->store, player, error);
+	g_autoptr(GArray) open =
+		live ? match_open_of_player(club->store, player, error) : NULL;
+	g_autoptr(GArray) seasons =
+		open ? entrant_seasons(club->store, player, error) : NULL;
+
+	if (!seasons || !add_matches(names, club, live, error) ||
+	    !add_matches(names, club, open, error))
+		return NULL;
+	array_foreach (const gint64, id, seasons) {
+		g_autoptr(Season) season = season_load(club, *id, error);
+
+		if (!season)
+			return NULL;
+		g_ptr_array_add(names, season_tag(season));
+	}
+	g_ptr_array_add(names, NULL);
+	return g_strjoinv(", ", (char **)names->pdata);
+}
+
 static bool
 remove_one(Errand *errand, GError **error)
 {
-	return member_remove(errand->club, errand->now, errand->words[1],
-			     error);
+	const Wishes *wishes = errand->wishes;
+	Club *club = errand->club;
+	const char *name = errand->words[1];
+	g_autoptr(Player) player = errand_player(errand, name, error);
+	g_autoptr(GArray) live =
+		player ? match_of_player(club->store, player->id, error) : NULL;
+	g_autofree char *ties = live ? ties_of(club, player->id, error) : NULL;
+
+	if (!ties)
+		return false;
+	if (*ties && !live->len && !wishes->yes)
+		return fail(error, ERROR_NEVER,
+			    "%s has a place in %s; to remove them all the "
+			    "same: pennypost player remove '%s' --yes",
+			    player->name, ties, player->name);
+	return member_remove(club, errand->now, name, error);
 }
 
-/* Erases an address that no player has. */
+/* Finds the player whom a name or an address means; *player is NULL if nobody
+ * has it. */
+static bool
+find_either(Errand *errand, Player **player, GError **error)
+{
+	Store *store = errand->club->store;
+	const char *word = errand->words[1];
+
+	if (!player_find(store, word, player, error))
+		return false;
+	if (*player || !strchr(word, '@'))
+		return *player || errand_player(errand, word, error);
+	g_autoptr(GPtrArray) all = player_by_address(store, word, error);
+
+	if (all && all->len > 1)
+		return fail(error, ERROR_NEVER,
+			    "several players have this address; write a name");
+	if (all && all->len)
+		*player = g_ptr_array_steal_index(all, 0);
+	return all;
+}
+
+/* Does for a player what they do by `forget me'. */
+static bool
+forget_player(Errand *errand, const Player *player, GError **error)
+{
+	Store *store = errand->club->store;
+	RunSummary summary = { 0 };
+	Run run = {
+		.club = errand->club,
+		.now = errand->now,
+		.summary = &summary,
+		.live_matches = live_cache_new(errand->club),
+	};
+	json_auto_t *by = json_pack("{s:b}", "organiser", true);
+	json_t *said = NULL;
+	bool done =
+		store_begin(store, error) &&
+		store_end(store,
+			  personal_forget(&run, player->id, by, &said, error),
+			  error);
+
+	json_decref(said);
+	live_cache_free(run.live_matches);
+	return done && store_scrub(store, error);
+}
+
+/* Erases a player, or an address that no player has. */
 static bool
 forget(Errand *errand, GError **error)
 {
-	Work work = work_new(errand->club, errand->now, "player forget");
+	const Wishes *wishes = errand->wishes;
+	g_autoptr(Player) player = NULL;
 
-	if (!work_begin(&work, error) ||
-	    !work_end(
-		    &work,
-		    personal_forget_address(&work.run, errand->words[1], error),
-		    "an address", 0, error))
+	if (!find_either(errand, &player, error))
 		return false;
-	errand_say(errand, "The club has nothing of that address any more.\n");
-	return true;
+	if (!player) {
+		Work work =
+			work_new(errand->club, errand->now, "player forget");
+
+		errand_say(errand,
+			   "The club has nothing of that address any more.\n");
+		return work_begin(&work, error) &&
+		       work_end(&work,
+				personal_forget_address(
+					&work.run, errand->words[1], error),
+				"an address", 0, error);
+	}
+	g_autofree char *ties = ties_of(errand->club, player->id, error);
+
+	if (!ties)
+		return false;
+	if (!wishes->yes)
+		return fail(error, ERROR_NEVER,
+			    "this erases %s for good%s%s; to go on: pennypost "
+			    "player forget '%s' --yes",
+			    player->name, *ties ? ", who leaves " : "", ties,
+			    player->name);
+	errand_say(errand, "The club has forgotten %s%s%s.\n", player->name,
+		   *ties ? ", who has left " : "", ties);
+	return forget_player(errand, player, error);
 }
 
 static const Verb verbs[] = {
@@ -261,10 +385,11 @@ static const Verb verbs[] = {
 	  NEEDS_CLUB, 1, 1, show_one },
 	{ "set", "PLAYER name|address|zone|language VALUE",
 	  "change something about a player", NEEDS_STORE, 3, 3, set },
-	{ "remove", "PLAYER", "take a player out of the club", NEEDS_STORE, 1,
-	  1, remove_one },
-	{ "forget", "ADDRESS", "erase an address that no player has",
-	  NEEDS_STORE, 1, 1, forget },
+	{ "remove", "PLAYER [--yes]", "take a player out of the club",
+	  NEEDS_STORE, 1, 1, remove_one },
+	{ "forget", "PLAYER|ADDRESS [--yes]",
+	  "erase a player, or an address that no player has", NEEDS_LOCK, 1, 1,
+	  forget },
 	{ 0 },
 };
 
@@ -279,6 +404,7 @@ static const GOptionEntry options[] = {
 	       "FILE"),
 	OPTION_LETTER("quiet", 'q', NONE, quiet, "Send no welcome letter",
 		      NULL),
+	FLAG("yes", yes, "Do it; what ends by it has been said"),
 	SHOW_JSON_OPTION,
 	{ NULL, 0, 0, 0, NULL, NULL, NULL },
 };

@@ -478,7 +478,8 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	Store *store = run->club->store;
 	g_autoptr(Player) player = NULL;
 
-	(void)data;
+	bool organiser = object_true(data, "organiser");
+
 	if (!personal_may_forget(run, id, error))
 		return false;
 	player = player_must(store, id, error);
@@ -504,8 +505,9 @@ personal_forget(Run *run, gint64 id, const json_t *data, json_t **said,
 	live_cache_drop(run->live_matches, 0);
 	*said = say("personal.forgotten", NULL);
 	return player_set(store, player, error) &&
-	       logbook_add(run, "player", "forget me", "former player", 0,
-			   error);
+	       logbook_add(run, organiser ? "organiser" : "player",
+			   organiser ? "player forget" : "forget me",
+			   "former player", 0, error);
 }
 
 bool

@@ -10,6 +10,7 @@
 /* Checks whether a player may be forgotten now. ERROR_PLAYER says what they
  * must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
+/* `data` has "organiser" if they do it, for the log. */
 ConfirmedAct personal_forget;
 /* Erases what is known of an address: a subscription, mails, letters, notes.
  * ERROR_NEVER if a player has it. */

@@ -621,3 +621,34 @@ PROGRAM_TEST(test_records, finished())
 	}
 	program_prints(dir, "match list --all -c demo", "over, ");
 }
+
+/* --- leaving ---------------------------------------------------------------
+ */
+
+/* What changes is named first; then the player is erased, as by their wish. */
+PROGRAM_TEST(test_forget_player, program_match())
+{
+	program_fails(dir, "player forget Zed", 65, "'Zed'");
+	program_fails(dir, "player forget ann@x.example --now " LATER, 65,
+		      "who leaves mg-1; to go on: pennypost player forget "
+		      "'Ann' --yes");
+	program_is(dir, "SELECT count(*) FROM players WHERE name = 'Ann'", "1");
+	program_prints(dir, "player forget Ann --yes --now " LATER,
+		       "The club has forgotten Ann, who has left mg-1.");
+	program_is(dir,
+		   "SELECT name || address || active FROM players WHERE id = 1",
+		   "former player 10");
+	program_prints(dir, "log -n 1",
+		       "organiser: player forget, former player");
+	program_pass(dir, LATER);
+	program_prints(dir, "player list", "bob@x.example");
+}
+
+PROGRAM_TEST(test_remove_names_seasons, program_club())
+{
+	program_prints(dir, "season new mg --player Ann --now " NOON, "mgl");
+	program_fails(dir, "player remove Ann --now " NOON, 65,
+		      "Ann has a place in mgl-1; to remove them");
+	program_prints(dir, "player remove Ann --yes --now " NOON, "");
+	program_prints(dir, "player show Ann", "(removed)");
+}
