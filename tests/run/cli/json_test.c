@@ -205,3 +205,29 @@ PROGRAM_TEST(list_says_who_is_waited_for, busy_club())
 				  json_array_get(rows, 1), "waiting")),
 			  0);
 }
+
+/* During check-in it says who was heard from; then how far the matches are. */
+PROGRAM_TEST(season_says_how_far_it_is, busy_club())
+{
+	program_told(dir, "UPDATE seasons SET phase = 1, checked = 1795179600;"
+			  "UPDATE entrants SET heard = 1795179601"
+			  " WHERE player = 1;"
+			  "UPDATE entrants SET heard = 1795179599"
+			  " WHERE player > 1");
+	program_prints(dir, "season show --now " LATER, "Heard from: 1 of 3\n");
+	program_prints(dir, "season show --now " LATER,
+		       "  Ann, joined, last heard from ");
+	program_prints(dir, "season show --now " LATER,
+		       "  Cid, joined, not heard from yet\n");
+	program_told(dir, "UPDATE seasons SET phase = 3, drawn = 1795179600;"
+			  "INSERT INTO fixtures (match, season, division,"
+			  " number, spoilt, rows) SELECT id, 1, 0, id, 0, ''"
+			  " FROM matches");
+	program_prints(dir, "season show --now " LATER,
+		       "Matches: 0 over, 1 running, 1 not begun\n"
+		       "mg-1, step 0: waiting for ");
+	json_auto_t *value = printed(dir, "season show", 0);
+	const json_t *running = json_object_get(value, "running");
+
+	ck_assert_uint_eq(json_array_size(running), 1);
+}
