@@ -4,6 +4,7 @@
 #include "cli/subcommand.h"
 #include "club/seasons/rating/rating.h"
 #include "club/work/work.h"
+#include "store/past.h"
 
 #include <stdio.h>
 
@@ -46,8 +47,9 @@ print_list(Errand *errand, const char *game, GError **error)
 	g_autoptr(GArray) list =
 		rating_list(errand->club, game, errand->now, error);
 	json_auto_t *rows = list ? list_data(errand, list, error) : NULL;
+	int imported = 0;
 
-	if (!rows)
+	if (!rows || !past_count(errand->club->store, game, &imported, error))
 		return false;
 	if (wishes->csv)
 		show_csv("place,player,rating,spread,games", rows);
@@ -57,6 +59,10 @@ print_list(Errand *errand, const char *game, GError **error)
 		show("{place:3}  {rating:4} ±{spread:-3}  {games:3}  {player}"
 		     "{provisional?  (provisional)}\n",
 		     rows);
+	if (imported && !wishes->csv)
+		printf("Among their matches %d %s imported: pennypost import "
+		       "--list\n",
+		       imported, imported == 1 ? "was" : "were");
 	return true;
 }
 

@@ -125,11 +125,12 @@ struct Subcommand {
 	ROW(init), ROW(run), ROW(player), ROW(organiser), ROW(match),          \
 		ROW(export), ROW(verify), ROW(picture), ROW(season),           \
 		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
-		ROW(announce), ROW(why), ROW(mail), ROW(deliver), ROW(login),  \
-		ROW(explain), ROW(preview), ROW(render), ROW(words),           \
-		ROW(status), ROW(doctor), ROW(log), ROW(stats), ROW(site),     \
-		ROW(backup), ROW(restore), ROW(move), ROW(handover),           \
-		ROW(games), ROW(rules), ROW(demo), ROW(simulate), ROW(help)
+		ROW(import), ROW(announce), ROW(why), ROW(mail), ROW(deliver), \
+		ROW(login), ROW(explain), ROW(preview), ROW(render),           \
+		ROW(words), ROW(status), ROW(doctor), ROW(log), ROW(stats),    \
+		ROW(site), ROW(backup), ROW(restore), ROW(move),               \
+		ROW(handover), ROW(games), ROW(rules), ROW(demo),              \
+		ROW(simulate), ROW(help)
 
 #define NAME(name) subcommand_##name
 extern const Subcommand SUBCOMMANDS(NAME);

@@ -83,7 +83,10 @@ put_era(Site *site, const Era *era, bool apart, GError **error)
 	g_autoptr(GPtrArray) months =
 		sort_out(site, era->rows, strlen("2026-12"));
 	json_auto_t *list = json_array();
+	bool imported = false;
 
+	ptr_array_foreach (const MatchRow, row, era->rows)
+		imported |= row->id < 0;
 	ptr_array_foreach (const Era, month, months) {
 		json_t *shown = month_json(site, month, apart, error);
 
@@ -93,11 +96,12 @@ put_era(Site *site, const Era *era, bool apart, GError **error)
 	}
 	return site_put_page(
 		site, path, "archive.html",
-		json_pack("{s:s, s:s, s:s, s:s, s:i, s:O, s:b, s:I, s:b}",
+		json_pack("{s:s, s:s, s:s, s:s, s:i, s:O, s:b, s:I, s:b, s:b}",
 			  "title", era->name, "era", era->name, "description",
 			  "", "image", "", "count", (int)era->rows->len,
 			  "months", list, "one", months->len == 1, "newest",
-			  (json_int_t)newest->finished, "names", true),
+			  (json_int_t)newest->finished, "names", true,
+			  "imported", imported),
 		error);
 }
 
@@ -121,7 +125,7 @@ put_if_due(Site *site, const Era *era, bool apart, GError **error)
 bool
 site_archive(Site *site, GError **error)
 {
-	const GPtrArray *finished = site_matches(site, MATCH_FINISHED, error);
+	const GPtrArray *finished = site_ended(site, error);
 	g_autoptr(GPtrArray) years =
 		finished ? sort_out(site, finished, strlen("2026")) : NULL;
 

@@ -614,6 +614,8 @@ site_close(Site *site, bool made, GError **error)
 	bool done = !site->opened || finish(site, made, made ? error : NULL);
 
 	progress_end();
+	g_clear_pointer(&site->ended, g_ptr_array_unref);
+	g_clear_pointer(&site->past, g_ptr_array_unref);
 	g_free(site->making);
 	g_free(site->folder);
 	g_free(site->look);

@@ -43,6 +43,8 @@ typedef struct {
 	char *names;	       /* see site_names; NULL: not yet asked for */
 	/* See result.c; NULL: not yet asked for. */
 	GPtrArray *matches[MATCH_PHASES]; /* MatchRow * */
+	GPtrArray *ended;		  /* MatchRow *, with imported ones */
+	GPtrArray *past;		  /* the imported ones */
 	GPtrArray *none;		  /* no match */
 	GPtrArray *rows[SITE_ROWS];	  /* of all matches */
 	GHashTable *by_match[SITE_ROWS];  /* gint64 * to GPtrArray of them */
@@ -89,6 +91,9 @@ json_t *site_seats(Site *site, gint64 match, GError **error);
  * first: those that ended by their end, others by their number. Borrowed until
  * site_close; NULL on error. */
 const GPtrArray *site_matches(Site *site, MatchPhase phase, GError **error);
+/* Lists the finished matches, and the imported ones (store/past.h), whose rows
+ * have a number below 0, the season as their name, and no page. Likewise. */
+const GPtrArray *site_ended(Site *site, GError **error);
 /* Returns what is kept of a match that site_matches has listed. Borrowed
  * likewise; NULL: nothing. */
 const GPtrArray *site_rows(const Site *site, SiteRows which, gint64 match);
@@ -100,7 +105,8 @@ char *site_match_page(const MatchRow *row);
 /* Returns the address of a match's page, "" if it has none; NULL if the site
  * doesn't show the match. Free with g_free. */
 char *site_shown_page(Site *site, const MatchRow *row);
-/* Returns a finished match: {"match", "page", "game" (a saying), "ended" (a
+/* Returns a finished match: {"match" (its name, or a saying of an imported
+ * one), "page" ("" of that), "game" (a saying), "ended" (a
  * site_day), "places": [{"place", "first", "seat", "letter", "person", "score",
  * "points", "resigned", "comma"}]}, by place. New reference; NULL on error. */
 json_t *site_result(Site *site, const MatchRow *row, GError **error);

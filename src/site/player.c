@@ -59,7 +59,7 @@ fellows_new(Site *site, const GPtrArray *players)
 static bool
 fill(Site *site, GHashTable *fellows, GError **error)
 {
-	const GPtrArray *over = site_matches(site, MATCH_FINISHED, error);
+	const GPtrArray *over = site_ended(site, error);
 	const GPtrArray *live = over ? site_running(site, error) : NULL;
 
 	ptr_array_foreach (MatchRow, row, over) {

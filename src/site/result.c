@@ -5,6 +5,7 @@
 #include "base/each.h"
 #include "base/saying.h"
 #include "club/live/public.h"
+#include "store/past.h"
 #include "store/results.h"
 #include "store/seasons.h"
 #include "store/seats.h"
@@ -81,6 +82,58 @@ site_matches(Site *site, MatchPhase phase, GError **error)
 		site->matches[phase] =
 			public_matches(site->club->store, phase, error);
 	return site->matches[phase];
+}
+
+static GPtrArray *
+past_rows(const Site *site, GError **error)
+{
+	g_autoptr(GPtrArray) all = past_matches(site->club->store, error);
+	GPtrArray *rows = NULL;
+
+	if (all)
+		rows = g_ptr_array_new_with_free_func(
+			(GDestroyNotify)match_row_free);
+	ptr_array_foreach (const PastMatch, match, all) {
+		MatchRow *row = g_new0(MatchRow, 1);
+
+		row->id = -match->id;
+		row->name = g_strdup(match->season);
+		row->game = g_strdup(match->game);
+		row->finished = match->finished;
+		row->phase = MATCH_FINISHED;
+		g_ptr_array_add(rows, row);
+	}
+	return rows;
+}
+
+static int
+by_end(const void *a, const void *b)
+{
+	const MatchRow *one = *(MatchRow *const *)a;
+	const MatchRow *other = *(MatchRow *const *)b;
+
+	if (one->finished != other->finished)
+		return one->finished < other->finished ? 1 : -1;
+	return one->id < other->id ? 1 : -1;
+}
+
+const GPtrArray *
+site_ended(Site *site, GError **error)
+{
+	const GPtrArray *own = site_matches(site, MATCH_FINISHED, error);
+
+	if (!own || site->ended)
+		return own ? site->ended : NULL;
+	site->past = past_rows(site, error);
+	if (!site->past)
+		return NULL;
+	site->ended = g_ptr_array_new();
+	for (guint i = 0; i < own->len; i++)
+		g_ptr_array_add(site->ended, own->pdata[i]);
+	for (guint i = 0; i < site->past->len; i++)
+		g_ptr_array_add(site->ended, site->past->pdata[i]);
+	g_ptr_array_sort(site->ended, by_end);
+	return site->ended;
 }
 
 const GPtrArray *
@@ -180,9 +233,55 @@ places_json(Site *site, gint64 match, GError **error)
 	return json_incref(places);
 }
 
+/* Returns the places of an imported match, with points if there are any. */
+static json_t *
+past_places_json(Site *site, gint64 match, GError **error)
+{
+	const GPtrArray *rows = site_rows(site, SITE_RESULTS, match);
+	json_auto_t *places = json_array();
+	bool scored = false;
+
+	ptr_array_foreach (const ResultRow, row, rows)
+		scored |= row->score != 0;
+	for (guint i = 0; rows && i < rows->len; i++) {
+		const ResultRow *row = rows->pdata[i];
+		json_t *person = row->player
+					 ? site_person(site, row->player, error)
+					 : json_pack("{s:o, s:s}", "name",
+						     say("public.former", NULL),
+						     "page", "");
+
+		if (!person)
+			return NULL;
+		json_array_append_new(
+			places, json_pack("{s:o, s:i, s:b, s:o, s:b}", "person",
+					  person, "place", row->place, "first",
+					  row->place == 1, "score",
+					  scored ? say_amount(row->score)
+						 : say_text(""),
+					  "comma", i + 1 < rows->len));
+	}
+	return json_incref(places);
+}
+
+static json_t *
+past_result(Site *site, const MatchRow *row, GError **error)
+{
+	json_t *places = past_places_json(site, row->id, error);
+	json_t *name =
+		*row->name ? say("past.of_season", "{s:s}", "season", row->name)
+			   : say("past.match", NULL);
+
+	return json_pack("{s:o, s:s, s:o, s:o, s:o}", "match", name, "page", "",
+			 "game", say_game(row->game), "ended",
+			 site_day(site, row->finished), "places", places);
+}
+
 json_t *
 site_result(Site *site, const MatchRow *row, GError **error)
 {
+	if (row->id < 0)
+		return past_result(site, row, error);
 	json_t *places = places_json(site, row->id, error);
 	g_autofree char *page = site_match_page(row);
 

@@ -87,6 +87,12 @@ static const struct {
 	  "SELECT m.name, r.seat + 1, r.place, r.score, r.moved, r.left_it"
 	  " FROM results r JOIN matches m ON m.id = r.match"
 	  " WHERE r.player = ? ORDER BY m.id" },
+	{ "imported results",
+	  { GAME("game"), TIME("ended"), TEXT("league"), NUMBER("place"),
+	    NUMBER("score") },
+	  "SELECT m.game, m.finished, m.season, s.place, s.points FROM"
+	  " past_seats s JOIN past_matches m ON m.id = s.match"
+	  " WHERE s.player = ? ORDER BY m.finished, m.id" },
 	{ "seasons",
 	  { TEXT("league"), NUMBER("season"), TIME("joined"),
 	    STATE("state", entrant_states), NUMBER("division"),

@@ -1,6 +1,7 @@
 /* results.c - what became of every match, seat by seat. */
 #include "store/results.h"
 
+#include "base/each.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
 
@@ -21,6 +22,20 @@ DEFINE_ROWS(finished, "results", "result", ResultRow, result_columns,
 	    result_row_free)
 static const Rows results = ROWS_BUT(2, "results", "result", ResultRow,
 				     result_columns, result_row_free);
+
+/* Of the time before (past.h), under numbers below 0. */
+static const Column past_columns[] = {
+	NAMED(ResultRow, match, "-past_seats.match", COLUMN_FIXED, false),
+	NAMED(ResultRow, seat, "past_seats.seat", COLUMN_FIXED, false),
+	REFERENCE(ResultRow, player),
+	KEPT(ResultRow, place),
+	NAMED(ResultRow, score, "points", COLUMN_FIXED, false),
+	NAMED(ResultRow, finished, "past_matches.finished", COLUMN_FIXED,
+	      false),
+	NAMED(ResultRow, game, "past_matches.game", COLUMN_FIXED, false),
+};
+static const Rows past = ROWS("past_seats", "imported seat", ResultRow,
+			      past_columns, result_row_free);
 
 #define OF_FINISHED                                                            \
 	"JOIN matches ON matches.id = results.match WHERE matches.phase = 2"
@@ -68,8 +83,8 @@ result_drop(Store *store, gint64 match, GError **error)
 
 /* --- reading -------------------------------------------------------------- */
 
-GPtrArray *
-result_list(Store *store, gint64 player, GError **error)
+static GPtrArray *
+list_own(Store *store, gint64 player, GError **error)
 {
 	return player ? row_list(store, &finished,
 				 OF_FINISHED
@@ -78,6 +93,52 @@ result_list(Store *store, gint64 player, GError **error)
 				 WITH(N(player)), error)
 		      : row_list(store, &finished, OF_FINISHED IN_ORDER,
 				 WITHOUT, error);
+}
+
+#define OF_PAST "JOIN past_matches ON past_matches.id = past_seats.match"
+
+static GPtrArray *
+list_past(Store *store, gint64 player, GError **error)
+{
+	GPtrArray *rows =
+		player ? row_list(store, &past,
+				  OF_PAST " WHERE past_seats.match IN (SELECT "
+					  "match FROM past_seats WHERE player "
+					  "= ?)",
+				  WITH(N(player)), error)
+		       : row_list(store, &past, OF_PAST, WITHOUT, error);
+
+	ptr_array_foreach (ResultRow, row, rows)
+		row->moved = row->player != 0;
+	return rows;
+}
+
+static int
+by_end(const void *a, const void *b)
+{
+	const ResultRow *one = *(ResultRow *const *)a;
+	const ResultRow *other = *(ResultRow *const *)b;
+
+	if (one->finished != other->finished)
+		return one->finished < other->finished ? -1 : 1;
+	if (one->match != other->match)
+		return one->match < other->match ? -1 : 1;
+	return one->seat - other->seat;
+}
+
+GPtrArray *
+result_list(Store *store, gint64 player, GError **error)
+{
+	GPtrArray *rows = list_own(store, player, error);
+	GPtrArray *before = rows ? list_past(store, player, error) : NULL;
+
+	if (before && before->len) {
+		g_ptr_array_extend_and_steal(rows, before);
+		g_ptr_array_sort(rows, by_end);
+	} else {
+		g_clear_pointer(before ? &before : &rows, g_ptr_array_unref);
+	}
+	return rows;
 }
 
 GPtrArray *

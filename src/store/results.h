@@ -30,7 +30,8 @@ bool result_drop(Store *, gint64 match, GError **error);
  * changed, also by a rollback, and with each lock that others may have held
  * (store_hold). No two stores of a process share one. */
 gint64 result_stamp(Store *);
-/* Lists the results of finished matches in the order in which they ended, then
+/* Lists the results of finished matches, and of imported ones (past.h) under
+ * numbers below 0, in the order in which they ended, then
  * by seat. With a player: all rows of the matches in which they had a seat. */
 GPtrArray *result_list(Store *, gint64 player, GError **error);
 /* Lists one match's results by seat. */
