@@ -247,7 +247,7 @@ newest_of(const GPtrArray *finished, const GPtrArray *live)
 static json_t *
 index_json(Site *site, GError **error)
 {
-	const GPtrArray *finished = site_matches(site, MATCH_FINISHED, error);
+	const GPtrArray *finished = site_ended(site, error);
 	const GPtrArray *live = finished ? site_running(site, error) : NULL;
 	json_auto_t *wall = live ? wall_sources(site, live, error) : NULL;
 	json_auto_t *running = wall ? running_json(site, live, error) : NULL;
@@ -269,9 +269,8 @@ index_json(Site *site, GError **error)
 			  "title", say("public.motto", NULL), "description",
 			  config_text(site->club->config, "site", "about"),
 			  "image", "", "results", results, "open", open,
-			  "games", games, "years",
-			  years_json(site, site_ended(site, NULL)), "join",
-			  join, "about",
+			  "games", games, "years", years_json(site, finished),
+			  "join", join, "about",
 			  config_text(site->club->config, "site", "about"),
 			  "newest", (json_int_t)newest_of(finished, live),
 			  "names", true, "wall", wall, "running", running,

@@ -141,6 +141,15 @@ PROGRAM_TEST(the_program_imports, program_club())
 	program_prints(dir, line, "--undo 1");
 	program_prints(dir, "import --list", "past.csv");
 	program_prints(dir, "ratings", "1 was imported");
+	g_autofree char *out = g_strconcat(dir, "-site", NULL);
+	g_autofree char *page = g_build_filename(out, "index.html", NULL);
+	g_autofree char *shown = NULL;
+
+	program_prints(dir, formatted("site --out %s", out), "files written");
+	must(g_file_get_contents(page, &shown, NULL, &error));
+	ck_assert_ptr_nonnull(strstr(shown, "(imported)"));
+	ck_assert_ptr_nonnull(strstr(shown, "archive/2024.html"));
+	folder_clear(g_steal_pointer(&out));
 	program_prints(dir, "import --undo 1", "taken back");
 	program_prints(dir, "import --list", "Nothing was imported");
 	program_fails(dir, "import --undo 1", 65, "import");
