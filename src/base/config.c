@@ -6,6 +6,7 @@
 #include "base/text.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -502,6 +503,21 @@ fail_system(const char *path, GError **error)
 	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
 }
 
+/* Gives a file the owner and rights of another. Whoever else may write to the
+ * folder could put a link in its place meanwhile, which must not be followed.
+ */
+static bool
+make_like(const char *path, const struct stat *old)
+{
+	int file = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+	bool done = file >= 0 && !fchown(file, old->st_uid, old->st_gid) &&
+		    !fchmod(file, old->st_mode & 0777);
+
+	if (file >= 0)
+		close(file);
+	return done;
+}
+
 /* Writes a file with the owner and rights of the old one. */
 static bool
 write_like(const char *path, const char *text, const struct stat *old,
@@ -514,9 +530,7 @@ write_like(const char *path, const char *text, const struct stat *old,
 					      G_FILE_SET_CONTENTS_DURABLE,
 				      0600, &why))
 		return fail(error, ERROR_LATER, "%s", why->message);
-	return (!chown(path, old->st_uid, old->st_gid) &&
-		!g_chmod(path, old->st_mode & 0777)) ||
-	       fail_system(path, error);
+	return make_like(path, old) || fail_system(path, error);
 }
 
 /* Renames the file `next` to `path`, if it is valid and has that value. */

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/fsuid.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -69,16 +70,24 @@ sync_folder(const char *dir)
 	return fine;
 }
 
-/* Leaves a file that root has made to the owner of the folder, whose cron job
- * must read it. */
-static bool
-give_to_owner(const char *dir, const char *path)
+/* Makes root touch files as the owner of the folder would: their cron job must
+ * read what is made, and a link that they laid must not lead root elsewhere. */
+static void
+files_as_owner(const char *dir)
 {
 	struct stat folder;
 
-	return geteuid() != 0 ||
-	       (stat(dir, &folder) == 0 &&
-		chown(path, folder.st_uid, folder.st_gid) == 0);
+	if (geteuid() != 0 || stat(dir, &folder) != 0)
+		return;
+	setfsgid(folder.st_gid);
+	setfsuid(folder.st_uid);
+}
+
+static void
+files_as_ourselves(void)
+{
+	setfsuid(geteuid());
+	setfsgid(getegid());
 }
 
 /* Replaces the file: written, synced, renamed. */
@@ -88,13 +97,15 @@ grant_save(const char *dir, const json_t *grant, GError **error)
 	g_autofree char *path = path_of(dir, GRANT_FILE);
 	char *text = json_dumps(grant, JSON_INDENT(1));
 	g_autoptr(GError) why = NULL;
-	bool done =
-		g_file_set_contents_full(path, text, -1,
-					 G_FILE_SET_CONTENTS_CONSISTENT |
-						 G_FILE_SET_CONTENTS_DURABLE,
-					 0600, &why) &&
-		sync_folder(dir);
+	bool done;
 
+	files_as_owner(dir);
+	done = g_file_set_contents_full(path, text, -1,
+					G_FILE_SET_CONTENTS_CONSISTENT |
+						G_FILE_SET_CONTENTS_DURABLE,
+					0600, &why) &&
+	       sync_folder(dir);
+	files_as_ourselves();
 	oauth_wipe(&text);
 	return done || fail(error, ERROR_LATER, "%s: %s", path,
 			    why ? why->message : g_strerror(errno));
@@ -105,11 +116,12 @@ static int
 grant_lock(const char *dir, GError **error)
 {
 	g_autofree char *path = path_of(dir, GRANT_FILE ".lock");
-	int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 	int left = LOCK_MS / LOCK_STEP_MS;
+	int fd;
 
-	if (fd >= 0 && !give_to_owner(dir, path))
-		left = -1;
+	files_as_owner(dir);
+	fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+	files_as_ourselves();
 	while (fd >= 0 && left >= 0 && flock(fd, LOCK_EX | LOCK_NB) < 0 &&
 	       (errno == EINTR || (errno == EWOULDBLOCK && left-- > 0)))
 		g_usleep(LOCK_STEP_MS * 1000);

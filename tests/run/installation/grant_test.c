@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define NOW ((Time)1795000000)
 #define GIVEN(access, more)                                                    \
@@ -184,6 +185,47 @@ TEST(test_no_grant)
 	must(g_file_set_contents(path, "{", -1, &error));
 	must_fail_saying(grant_token(one->dir, one->config, NOW, &error),
 			 ERROR_STOP, "cannot be read");
+}
+
+static uid_t
+owner_of(const char *path)
+{
+	struct stat status;
+
+	ck_assert_int_eq(stat(path, &status), 0);
+	return status.st_uid;
+}
+
+/* The owner's cron job reads what root has made; and where the owner laid a
+ * link instead of the lock, it gives them no file of root's. */
+TEST(test_root)
+{
+	g_autoptr(Case) one = CASE(GIVEN("b", ""));
+	g_autofree char *path = g_build_filename(one->dir, GRANT_FILE, NULL);
+	g_autofree char *lock = g_strconcat(path, ".lock", NULL);
+	char *other = folder_new();
+	g_autofree char *roots = g_build_filename(other, "shadow", NULL);
+	g_autofree char *unmade = g_build_filename(other, "cron", NULL);
+	const char *const links[] = { roots, unmade };
+
+	if (geteuid() == 0) {
+		ck_assert_int_eq(chown(one->dir, 65534, 65534), 0);
+		ck_assert_int_eq(g_unlink(lock), 0);
+		grant_refused(one->dir, "a");
+		ck_assert_uint_eq(owner_of(path), 65534);
+		ck_assert_uint_eq(owner_of(lock), 65534);
+	}
+	must(g_file_set_contents(roots, "x", -1, &error));
+	for (gsize i = 0; i < G_N_ELEMENTS(links); i++) {
+		ck_assert_int_eq(g_unlink(lock), 0);
+		ck_assert_int_eq(symlink(links[i], lock), 0);
+		must_fail_saying(
+			grant_token(one->dir, one->config, NOW, &error),
+			ERROR_LATER, "grant.lock");
+	}
+	ck_assert_uint_eq(owner_of(roots), geteuid());
+	ck_assert(!g_file_test(unmade, G_FILE_TEST_EXISTS));
+	folder_clear(other);
 }
 
 /* --- the section ---------------------------------------------------------- */
