@@ -263,6 +263,17 @@ answer_organiser(Run *run, const Message *message, bool *theirs, GError **error)
 
 /* --- strangers ----------------------------------------------------------- */
 
+/* Tells somebody that they get no bulletin any more, whatever else they were
+ * answered that day: it may be another who wrote. */
+static bool
+tell_ended(Run *run, const char *to, const char *language, GError **error)
+{
+	return tell(run, 0, 0, NEWS_STRANGER, run->now,
+		    json_pack("{s:s, s:s, s:o}", "to", to, "language", language,
+			      "said", say("subscription.ended", NULL)),
+		    error);
+}
+
 /* Carries out what a mail says about the bulletin of people who are no players.
  * From is enough to leave: whoever it is hears of it. *said and *written as
  * those of subscription_ask. */
@@ -271,15 +282,10 @@ answer_reader(Run *run, const Message *message, const Question *question,
 	      const char *language, json_t **said, bool *written,
 	      GError **error)
 {
-	bool ended = false;
-
-	if (question->unsubscribe) {
-		if (!subscription_end(run, message->from, &ended, error))
-			return false;
-		if (ended)
-			*said = say("subscription.ended", NULL);
-		return true;
-	}
+	if (question->unsubscribe)
+		return subscription_end(run, message->from, written, error) &&
+		       (!*written ||
+			tell_ended(run, message->from, language, error));
 	return !question->subscribe || !subscription_allowed(run->club) ||
 	       subscription_ask(run, message->from, language, said, written,
 				error);
@@ -406,11 +412,7 @@ end_reading(Run *run, InboxRow *row, const Message *message, gint64 id,
 	    (reader && !subscription_end(run, reader->address, &ended, error)))
 		return false;
 	if (ended && message->class == MESSAGE_PERSON &&
-	    !tell(run, 0, 0, NEWS_STRANGER, run->now,
-		  json_pack("{s:s, s:s, s:o}", "to", reader->address,
-			    "language", reader->language, "said",
-			    say("subscription.ended", NULL)),
-		  error))
+	    !tell_ended(run, reader->address, reader->language, error))
 		return false;
 	return inbox_settle(run->club->store, row, INBOX_PLAYED,
 			    "ended the bulletin", error);

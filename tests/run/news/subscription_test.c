@@ -355,6 +355,20 @@ TEST_RANGE(a_tap_ends_it, 0, 2)
 	ck_assert_int_eq(none->len, 0);
 }
 
+/* From is no proof: she hears of it, even if another mail with her address was
+ * answered before on the same day. */
+SUBSCRIBED(who_leaves_hears_of_it)
+{
+	g_autoptr(GPtrArray) letters = eve_writes(fixture, "help");
+	g_autoptr(GPtrArray) last = eve_writes(fixture, "unsubscribe");
+	g_autoptr(GPtrArray) again = eve_writes(fixture, "unsubscribe");
+
+	ck_assert_int_eq(letters->len, 1);
+	assert_told(last, EVE, "You get no weekly bulletin any more.");
+	ck_assert_int_eq(again->len, 0);
+	ck_assert(!is_subscribed(fixture));
+}
+
 /* Her next subscription has another address that ends it. */
 SUBSCRIBED(an_old_tap_ends_no_new_one)
 {
