@@ -143,6 +143,16 @@ is_ours(const json_t *grant, const Authority *authority)
 	       !strcmp(object_text(grant, SERVER), authority->token_url);
 }
 
+/* Returns why the grant was refused. A newer build may know more reasons. */
+static OauthFault
+fault_of(const json_t *grant)
+{
+	gint64 fault = object_int(grant, FAULT);
+
+	return fault >= 0 && fault <= OAUTH_REQUEST ? (OauthFault)fault
+						    : OAUTH_REQUEST;
+}
+
 static GrantState
 state_of(const json_t *grant, const Authority *authority, Time now)
 {
@@ -152,7 +162,7 @@ state_of(const json_t *grant, const Authority *authority, Time now)
 		return GRANT_NONE;
 	if (!is_ours(grant, authority))
 		return GRANT_OTHER;
-	if (object_int(grant, FAULT))
+	if (fault_of(grant) != OAUTH_FINE)
 		return GRANT_DEAD;
 	return ends && ends < now + SOON ? GRANT_ENDS : GRANT_WORKS;
 }
@@ -173,7 +183,7 @@ grant_report(const char *dir, const Config *config, Time now,
 		.renewed = object_int(grant, RENEWED),
 		.ends = object_int(grant, ENDS),
 		.refused = object_int(grant, REFUSED),
-		.fault = (OauthFault)object_int(grant, FAULT),
+		.fault = fault_of(grant),
 	};
 	return true;
 }

@@ -187,6 +187,27 @@ TEST(test_no_grant)
 			 ERROR_STOP, "cannot be read");
 }
 
+TEST(test_fault_of_a_newer_build)
+{
+	static const char *const faults[] = { "99", "-3",
+					      "9223372036854775807" };
+	g_autoptr(Case) one = CASE(AWAY);
+	g_autofree char *path = g_build_filename(one->dir, GRANT_FILE, NULL);
+
+	for (gsize i = 0; i < G_N_ELEMENTS(faults); i++) {
+		GrantReport report = { 0 };
+		g_autofree char *text = g_strdup_printf(
+			"{\"client_id\":\"c\",\"token_url\":\"%s\","
+			"\"fault\":%s}",
+			one->server->url, faults[i]);
+
+		must(g_file_set_contents(path, text, -1, &error));
+		must(grant_report(one->dir, one->config, NOW, &report, &error));
+		ck_assert_int_eq(report.state, GRANT_DEAD);
+		assert_text_has(grant_words(&report, "UTC"), "refused since");
+	}
+}
+
 static uid_t
 owner_of(const char *path)
 {
