@@ -167,16 +167,17 @@ has_name(const char *text, const char *name)
 }
 
 /* Sets *names if the mail names the player, but comes from an address that
- * nobody has. */
+ * nobody has, nor an organiser. */
 static bool
 names_player(const Story *story, const Message *message, bool *names,
 	     GError **error)
 {
 	const char *name = story->player->name;
 
-	*names = has_name(message->from_name, name) ||
-		 has_name(message->subject, name) ||
-		 has_name(message->text, name);
+	*names = !club_organiser(story->out->club, message->from) &&
+		 (has_name(message->from_name, name) ||
+		  has_name(message->subject, name) ||
+		  has_name(message->text, name));
 	if (!*names || !message->from)
 		return true;
 	g_autoptr(GPtrArray) known = player_by_address(story->out->club->store,

@@ -1,5 +1,6 @@
 /* "I sent my move!": each complaint is solved by the last lines of the story
  * (PLAY 4), which tells no secret. */
+#include "lib/count.h"
 #include "lib/evening.h"
 #include "lib/program.h"
 
@@ -93,6 +94,15 @@ EVENING_TEST(from_another_address_that_names_them, 3)
 	VERDICT(evening, "came from " ELSEWHERE, "we don't know that address",
 		"to write from", evening->turn->to, "pennypost player set ",
 		" address " ELSEWHERE);
+}
+
+/* Organisers write of players all the time. */
+EVENING_TEST(an_organisers_mail_is_not_theirs, 3)
+{
+	g_autofree char *text = g_strdup_printf("why %s", asked_name(evening));
+
+	write_raw(evening, OLGA, "club@games.example", "", text);
+	assert_lacks(story_of(evening, evening->turn->to, false), OLGA);
 }
 
 /* An address may be what a shell would run. */
