@@ -17,7 +17,8 @@
 #include <string.h>
 
 #define POINTS_MOST 1000000
-#define NAMED_MOST 20 /* unknown names in an error */
+#define NAMED_MOST 20	/* unknown names in an error */
+#define EARLIEST "1900" /* before it a year is a slip: 0024 */
 
 typedef enum { DATE, GAME, PLAYERS, PLACES, POINTS, SEASON, COLUMNS } Column;
 
@@ -70,6 +71,11 @@ read_header(Reading *reading, const CsvRow *row, GError **error)
 				    "places, points, season",
 				    reading->path, row->line,
 				    csv_field(row, (int)i));
+		if (reading->places[column] >= 0)
+			return fail(error, ERROR_NEVER,
+				    "%s:%d: there are two columns '%s'; remove "
+				    "one",
+				    reading->path, row->line, columns[column]);
 		reading->places[column] = (int)i;
 	}
 	for (int i = 0; i <= PLAYERS; i++)
@@ -107,7 +113,7 @@ read_date(const Line *line, const char *field, Time *day, GError **error)
 	g_autofree char *noon = g_strconcat(field, "T12:00:00Z", NULL);
 
 	if (strlen(field) != strlen("2026-11-20") ||
-	    !clock_read(noon, day, NULL))
+	    strcmp(field, EARLIEST) < 0 || !clock_read(noon, day, NULL))
 		return fail(error, ERROR_NEVER,
 			    "%s:%d: '%s' is no date; write it like 2024-03-31",
 			    line->reading->path, line->line, field);

@@ -78,8 +78,12 @@ static const struct {
 } bad[] = {
 	{ "day,game,players\n2024-03-31,mg,Ann; Bob\n", "past.csv:1: 'day'" },
 	{ "date,game\n2024-03-31,mg\n", "past.csv:1: there is no column" },
+	{ "date,game,players,Date\n2024-03-31,mg,Ann; Bob,\n",
+	  "there are two columns 'date'" },
 	{ GOOD "31.3.2024,mg,Ann; Bob\n",
 	  "past.csv:4: '31.3.2024' is no date" },
+	{ GOOD "0024-03-31,mg,Ann; Bob\n",
+	  "past.csv:4: '0024-03-31' is no date" },
 	{ GOOD "2027-03-31,mg,Ann; Bob\n",
 	  "past.csv:4: 2027-03-31 is to come" },
 	{ GOOD "2024-03-31,chess,Ann; Bob\n",
@@ -92,6 +96,7 @@ static const struct {
 	{ GOOD "2024-04-02,mg,bob; ann\n", "past.csv:4: line 3 has a match" },
 	{ GOOD "2024-05-02,mg,Dan; Ann; Eve\n", "nobody is called Dan, Eve" },
 	{ HEADER, "there is no match" },
+	{ GOOD "\xff", "roster.no_list" },
 };
 
 TEST_OF_EACH(nothing_of_a_bad_file, bad, ClubFixture, fixture,
