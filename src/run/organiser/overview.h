@@ -35,6 +35,9 @@ void listing_say(Listing *listing, json_t *said);
 /* Adds a saying as a line, indented by `indent` spaces; steals it. */
 void listing_line(Listing *listing, int indent, json_t *said);
 
+/* Does the same with a saying that may use the row's fields, too. */
+void listing_line_of(Listing *listing, int indent, json_t *row, json_t *said);
+
 /* Returns a time for a saying, "2026-11-20 18:00", or false for none; the zone,
  * the club's, is given once elsewhere. */
 json_t *listing_time(const Listing *listing, Time time);
@@ -70,6 +73,14 @@ json_t *overview_phase(MatchPhase phase);
 /* Returns the word for a stored reason (Tenure); one of a newer build stays as
  * it is. New reference. */
 json_t *overview_tenure(const char *why);
+/* Returns a row's field for a time, null for none. New reference. */
+json_t *overview_moment(Time time);
+/* Returns a match's row, as overview_matches lists it. New reference. */
+json_t *overview_match_row(const Listing *out, const MatchRow *row, Time now,
+			   GError **error);
+/* Adds such a row as "mg-1, step 12: waiting for Ann and Bob since .., until
+ * ..", if somebody is waited for. */
+void overview_owing(Listing *out, json_t *row);
 /* Lists the matches that are open or being played or, with `all`, all there
  * ever were, with those who are waited for: {"match", "game", "phase", "seats",
  * "taken", "step", "paused", "waiting": [names], "since", "until"}. */
