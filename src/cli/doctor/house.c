@@ -4,6 +4,7 @@
 #include "cli/doctor/checks.h"
 #include "club/installation/club.h"
 #include "club/installation/settings.h"
+#include "club/upkeep/handover.h"
 #include "club/upkeep/opening.h"
 #include "picture/picture.h"
 #include "site/site.h"
@@ -55,7 +56,7 @@ doctor_glance(Doctor *doctor)
 		check_rights,  check_disk,	check_quarantine, check_failed,
 		check_waiting, check_suspended, check_zones,	  check_brake,
 		check_clock,   check_last_run,	check_put_away,	  check_site,
-		check_grant,
+		check_grant,   check_handover,
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cheap); i++)
@@ -400,6 +401,15 @@ check_former(Doctor *doctor)
 				    "%s is the club's address today; take it "
 				    "out of former_addresses in [club]",
 				    address);
+}
+
+void
+check_handover(Doctor *doctor)
+{
+	GError *error = NULL;
+
+	if (!handover_whole(doctor->club, &error))
+		doctor_fault(doctor, "handover", error);
 }
 
 /* --- pictures ----------------------------------------------------------- */

@@ -41,6 +41,23 @@ new_note(const Club *club, const char *name, const char *address)
 			 from);
 }
 
+bool
+handover_whole(Club *club, GError **error)
+{
+	g_autofree char *text = NULL;
+
+	if (!fact_get(club->store, NOTE, &text, error))
+		return false;
+	json_auto_t *note = text ? json_loads(text, 0, NULL) : NULL;
+
+	return !note ||
+	       fail(error, ERROR_STOP,
+		    "a handover to %s broke off; complete it first: pennypost "
+		    "handover '%s' %s",
+		    object_text(note, "name"), object_text(note, "name"),
+		    object_text(note, "to"));
+}
+
 /* Finds the note of a handover that broke off, or makes a new one. */
 static bool
 take_note(Club *club, const char *name, const char *address, json_t **note,
@@ -53,12 +70,7 @@ take_note(Club *club, const char *name, const char *address, json_t **note,
 	*note = text ? json_loads(text, 0, NULL) : NULL;
 	if (*note && (strcmp(object_text(*note, "name"), name) != 0 ||
 		      strcmp(object_text(*note, "to"), address) != 0))
-		return fail(error, ERROR_STOP,
-			    "a handover to %s broke off; complete it first: "
-			    "pennypost handover '%s' %s",
-			    object_text(*note, "name"),
-			    object_text(*note, "name"),
-			    object_text(*note, "to"));
+		return handover_whole(club, error);
 	if (*note)
 		return true;
 	*note = new_note(club, name, address);

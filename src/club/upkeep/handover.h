@@ -12,5 +12,7 @@
  * is at work; ERROR_STOP: another handover broke off. */
 bool handover_make(Club *club, Time now, const char *name, const char *address,
 		   GError **error);
+/* Checks that no handover broke off; ERROR_STOP names the cure. */
+bool handover_whole(Club *club, GError **error);
 
 #endif

@@ -7,6 +7,7 @@
 #include "club/news/confirm_ask.h"
 #include "club/news/tell.h"
 #include "club/upkeep/handover.h"
+#include "club/upkeep/opening.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/pending.h"
@@ -117,7 +118,7 @@ TEST_RANGE(it_is_completed, 0, 2)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	Club *club = evening.fixture->club;
 	g_autofree char *before = g_strdup(club->organisers[0]);
-	g_autoptr(GError) refused = NULL;
+	g_autoptr(GError) refused = NULL, broken = NULL;
 	g_autofree char *left = NULL;
 	g_autofree char *next = NULL;
 
@@ -132,7 +133,10 @@ TEST_RANGE(it_is_completed, 0, 2)
 	ck_assert(!handover_make(club, evening.fixture->now, "Dan",
 				 "dan@example.org", &refused));
 	ck_assert_ptr_nonnull(strstr(refused->message, "handover 'Eve' " EVE));
+	ck_assert(!handover_whole(club, &broken));
+	ck_assert_str_eq(broken->message, refused->message);
 	hand_over(&evening);
+	must(handover_whole(evening.fixture->club, &error));
 	evening_go_on(&evening);
 	assert_told(evening.letters, before, "last letter to you");
 	ck_assert_int_eq(letters_to(evening.letters, before), 1);
@@ -181,6 +185,19 @@ EVENING_TEST(what_is_no_handover, 2)
 }
 
 /* The program asks for the club's name; nobody types anything here. */
+/* The doctor says how it is completed. */
+PROGRAM_TEST(a_broken_one_is_seen, program_club())
+{
+	Club *club = must(club_open(dir, &error));
+
+	must(fact_set(club->store, "handover",
+		      "{\"name\": \"Eve\", \"to\": \"" EVE "\", \"from\": []}",
+		      &error));
+	club_close(club);
+	program_says(dir, WORDS("doctor", "--offline", "-q", "--now", NOON), 78,
+		     "pennypost handover 'Eve' " EVE, NULL);
+}
+
 PROGRAM_TEST(the_program_asks, program_club())
 {
 	program_shell(dir, "handover Eve eve@x.example", 65,
