@@ -274,8 +274,7 @@ static const struct {
 } spoken[] = {
 	{ "en", "why Ann mg-1", "Verdict: Nothing has come from Ann" },
 	{ "de", "warum Ann in mg-1", "Ergebnis: Von Ann kam bisher nichts" },
-	{ "fr", "pourquoi Ann dans mg-1",
-	  "Conclusion : Rien n’est arrivé de Ann" },
+	{ "fr", "pourquoi Ann dans mg-1", "Conclusion : Ann n’a rien envoyé" },
 };
 
 EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
