@@ -8,7 +8,9 @@
 
 #define APP_PASSWORD "make an app password"
 #define MICROSOFT                                                              \
-	"log in with `pennypost login`; Microsoft takes no password by IMAP"
+	"register the club as a client, write it into [login] of "             \
+	"pennypost.conf (the handbook's page on logging in shows how), and "   \
+	"run `pennypost login`"
 #define NO_PLUS                                                                \
 	"It loses mail to club+anything@, the addresses that answers go to: "  \
 	"take another provider, or a domain of your own"
@@ -75,7 +77,7 @@ const Provider providers[] = {
 		.per_day = 10000,
 		.unnamed = true,
 		.own_sender = true,
-		.first = MICROSOFT ", and the administrator may have to "
+		.first = MICROSOFT "; the administrator may have to "
 				   "allow SMTP AUTH for the mailbox",
 		.written = "2026-11",
 		.source = "https://learn.microsoft.com/exchange/"
