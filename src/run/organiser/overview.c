@@ -266,7 +266,7 @@ overview_match_row(const Listing *out, const MatchRow *row, Time now,
 	    (live && !look_load(&look, out->club, now, row->id, error)))
 		return NULL;
 	Seats owing = live ? look_owing(&look) : 0;
-	int first = seats_first(owing);
+	int first = owing ? seats_first(owing) : 0;
 	json_t *waiting = json_array();
 
 	for (int seat = 0; seat < row->seats; seat++)
