@@ -268,6 +268,20 @@ PROGRAM_TEST(test_not_logged_in, club_new())
 	ck_assert(!g_file_test(GRANT(dir), G_FILE_TEST_EXISTS));
 }
 
+/* A server with a certificate of its own is trusted when we are told so. */
+PROGRAM_TEST(test_own_certificate, club_new())
+{
+	program_configure(
+		dir, formatted("[club]\nname = X\naddress = club@x.example\n"
+			       "organiser = olga@x.example\n[login]\n"
+			       "provider = other\nflow = client\n"
+			       "client_id = pennypost\n"
+			       "client_secret = " SECRET "\ntoken_url = "
+			       "https://127.0.0.1:%d/api/oidc/token\n",
+			       fixture_servers()->oauth));
+	says(dir, "login --now " NOON, 75, NULL, "as ca_file in [login]");
+}
+
 /* --- the other ways ------------------------------------------------------- */
 
 PROGRAM_TEST(test_device, club_new())

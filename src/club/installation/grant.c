@@ -304,7 +304,7 @@ renew(const char *dir, const Authority *authority, json_t *grant, Time now,
 		take(grant, &tokens, now);
 		return grant_save(dir, grant, error);
 	}
-	if (fault == OAUTH_AWAY || fault == OAUTH_NONSENSE)
+	if (oauth_may_pass(fault))
 		return false;
 	if (!object_int(grant, FAULT))
 		object_set_int(grant, REFUSED, now);

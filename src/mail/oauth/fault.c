@@ -72,6 +72,8 @@ static const char *const cures[] = {
 	[OAUTH_REQUEST] = "the server does not do what was asked; check flow, "
 			  "scopes and the URLs in [login], and the redirect "
 			  "address that is registered there",
+	[OAUTH_STRANGER] = "nobody we trust has signed its certificate; give "
+			   "that of its authority as ca_file in [login]",
 };
 
 /* Returns whether the number stands in the text, and not as the beginning of a
@@ -97,11 +99,16 @@ oauth_fault(const char *code, const char *description)
 }
 
 bool
+oauth_may_pass(OauthFault fault)
+{
+	return fault == OAUTH_AWAY || fault == OAUTH_NONSENSE ||
+	       fault == OAUTH_STRANGER;
+}
+
+bool
 oauth_fail(OauthFault fault, const char *url, const char *why, GError **error)
 {
-	ErrorKind kind = fault == OAUTH_AWAY || fault == OAUTH_NONSENSE
-				 ? ERROR_LATER
-				 : ERROR_STOP;
+	ErrorKind kind = oauth_may_pass(fault) ? ERROR_LATER : ERROR_STOP;
 
 	return fail(error, kind, "login: %s%s%s%s%s", url, *url ? ": " : "",
 		    why, *why ? "; " : "", cures[fault]);

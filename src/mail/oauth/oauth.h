@@ -24,6 +24,7 @@ typedef enum {
 	OAUTH_SCOPE,	 /* the grant doesn't cover the mailbox */
 	OAUTH_CONSENT,	 /* an administrator must agree first */
 	OAUTH_REQUEST,	 /* the server doesn't do what was asked */
+	OAUTH_STRANGER,	 /* nobody we trust has signed its certificate */
 } OauthFault;
 
 /* A registered client, and the server at which it is. All borrowed; "" or NULL:
@@ -56,7 +57,10 @@ void oauth_wipe(char **secret);
 /* Returns the fault for an error code and what was written about it, of which
  * only Microsoft's numbers count ("AADSTS65001: ..."). */
 OauthFault oauth_fault(const char *code, const char *description);
-/* Sets the sentence with its cure. AWAY, NONSENSE: ERROR_LATER; all others:
+/* Returns whether a fault may pass without anybody's doing: the grant is as
+ * good as before. */
+bool oauth_may_pass(OauthFault fault);
+/* Sets the sentence with its cure; ERROR_LATER if the fault may pass, else
  * ERROR_STOP. Returns false. */
 bool oauth_fail(OauthFault fault, const char *url, const char *why,
 		GError **error);

@@ -161,10 +161,13 @@ perform(CURL *curl, const char *url, const GString *text, OauthFault *fault,
 	curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
 	if (rc == CURLE_OK)
 		return read_answer(url, status, text, fault, error);
-	*fault = rc == CURLE_WRITE_ERROR ? OAUTH_NONSENSE : OAUTH_AWAY;
+	*fault = rc == CURLE_WRITE_ERROR		? OAUTH_NONSENSE
+		 : rc == CURLE_PEER_FAILED_VERIFICATION ? OAUTH_STRANGER
+							: OAUTH_AWAY;
 	oauth_fail(*fault, url,
 		   rc == CURLE_WRITE_ERROR ? "its answer is far too long"
-					   : curl_easy_strerror(rc),
+		   : *fault == OAUTH_AWAY  ? curl_easy_strerror(rc)
+					   : "",
 		   error);
 	return NULL;
 }
