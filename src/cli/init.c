@@ -118,10 +118,12 @@ system_zone(void)
 	return g_strdup(zone ? zone + strlen("zoneinfo/") : "UTC");
 }
 
-/* Asks a question on the terminal, again until the answer fits; an empty one is
- * `usual` (NULL: there must be one). Returns NULL if the input ends. */
+/* Asks a question on the terminal, again, with an example, until the answer
+ * fits; an empty one is `usual` (NULL: there must be one). Returns NULL if the
+ * input ends. */
 static char *
-ask(const char *question, const char *usual, bool (*fits)(const char *))
+ask(const char *question, const char *usual, const char *example,
+    bool (*fits)(const char *))
 {
 	char line[512];
 
@@ -138,7 +140,9 @@ ask(const char *question, const char *usual, bool (*fits)(const char *))
 		    (!fits || fits(line)))
 			return g_strdup(line);
 		if (*line)
-			printf("'%s' doesn't fit here.\n", line);
+			printf("'%s' doesn't fit here: write something like "
+			       "%s.\n",
+			       line, example);
 	}
 }
 
@@ -146,6 +150,23 @@ static bool
 is_zone(const char *name)
 {
 	return clock_zone_known(name);
+}
+
+/* Asks for the organiser's address: letters to the club's own would be read as
+ * mails. Returns NULL if the input ends. */
+static char *
+ask_yours(const char *club)
+{
+	for (;;) {
+		char *yours = ask("Your own address", NULL, "you@example.org",
+				  address_valid);
+
+		if (!yours || g_ascii_strcasecmp(yours, club) != 0)
+			return yours;
+		puts("That is the club's mailbox, where nobody reads what we "
+		     "write to you.");
+		g_free(yours);
+	}
 }
 
 /* Asks for what every club needs and a terminal can tell; false if the input
@@ -156,12 +177,13 @@ ask_all(Wishes *wishes)
 	g_autofree char *zone = system_zone();
 
 	if (!wishes->name)
-		wishes->name = ask("The club's name", "Our games club", NULL);
+		wishes->name = ask("The club's name", "Our games club",
+				   "Thursday Club", NULL);
 	if (wishes->name)
-		wishes->address =
-			ask("The address of its mailbox", NULL, address_valid);
+		wishes->address = ask("The address of its mailbox", NULL,
+				      "club@example.org", address_valid);
 	if (wishes->address && !wishes->organisers) {
-		char *yours = ask("Your own address", NULL, address_valid);
+		char *yours = ask_yours(wishes->address);
 
 		if (!yours)
 			return false;
@@ -169,7 +191,8 @@ ask_all(Wishes *wishes)
 		wishes->organisers[0] = yours;
 	}
 	if (wishes->address && !wishes->zone)
-		wishes->zone = ask("Its time zone", zone, is_zone);
+		wishes->zone =
+			ask("Its time zone", zone, "Europe/Vienna", is_zone);
 	return wishes->address && wishes->zone;
 }
 

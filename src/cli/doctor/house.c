@@ -380,6 +380,12 @@ check_configuration(Doctor *doctor)
 			  doctor->club->address);
 	else
 		doctor_fault(doctor, "configuration", error);
+	if (doctor->club && club_organiser(doctor->club, doctor->club->address))
+		doctor_todo(doctor, "organiser",
+			    "%s is the club's own mailbox, where nobody reads "
+			    "what we write to you; put an address of yours "
+			    "into organiser in [club]",
+			    doctor->club->address);
 }
 
 /* Says what a club's former addresses need; nothing that we could ask tells

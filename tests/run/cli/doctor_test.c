@@ -370,6 +370,13 @@ keep_as_former(const char *dir)
 }
 
 static void
+write_to_itself(const char *dir)
+{
+	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
+			       "organiser = Club@x.example\n");
+}
+
+static void
 misspell_former(const char *dir)
 {
 	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
@@ -446,6 +453,9 @@ static const struct {
 	  "forwarded to club@x.example" },
 	{ keep_as_former, "to do  former address: Club@x.example",
 	  "take it out" },
+	{ write_to_itself,
+	  "to do  organiser: club@x.example is the club's own mailbox",
+	  "put an address of yours" },
 	{ misspell_former, "former_addresses: 'old' is no mail address",
 	  "write one like" },
 };

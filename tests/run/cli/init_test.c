@@ -131,13 +131,16 @@ TEST(test_questions)
 	int status;
 	g_autofree char *seen = at_terminal(dir,
 					    "Thursday Club\nclub\n"
-					    "club@x.example\nme@x.example\n"
+					    "club@x.example\nClub@x.example\n"
+					    "me@x.example\n"
 					    "Europe/Vienna\n",
 					    &status);
 
 	ck_assert_int_eq(status, 0);
 	assert_has(seen, "The club's name [Our games club]");
-	assert_has(seen, "'club' doesn't fit here");
+	assert_has(seen, "'club' doesn't fit here: write something like "
+			 "club@example.org.");
+	assert_has(seen, "That is the club's mailbox");
 	assert_has(seen, "A club is made");
 	conf_has(dir, "name = Thursday Club");
 	conf_has(dir, "address = club@x.example");
