@@ -36,6 +36,10 @@ static const char mails[] =
 	"letters   {to_go} to go, {failed} failed"
 	"{failed?: pennypost mail list --failed}\n";
 
+static const char full[] =
+	"          they wait: {limit} have gone out within an hour "
+	"(letters_per_hour)\n";
+
 static const char season[] =
 	"season    {season}: {phase}{due?, until }{due@}"
 	"{paused?, paused since }{paused@}: pennypost season show {season}\n";
@@ -86,6 +90,25 @@ put_queues(json_t *data, Store *store, GError **error)
 	object_set_int(data, "set_aside", aside);
 	object_set_int(data, "to_go", to_go);
 	object_set_int(data, "failed", failed);
+	return true;
+}
+
+/* Sets "limit" where letters wait because the hour has had its number. */
+static bool
+put_limit(json_t *data, const Errand *errand, GError **error)
+{
+	const Club *club = errand->club;
+	gint64 limit =
+		config_number(club->config, "limits", "letters_per_hour");
+	int sent = 0;
+
+	if (!limit || !object_int(data, "to_go"))
+		return true;
+	if (!outbox_count_since(club->store, errand->now - HOUR + 1, &sent,
+				error))
+		return false;
+	if (sent >= limit)
+		object_set_int(data, "limit", limit);
 	return true;
 }
 
@@ -141,7 +164,8 @@ status(Errand *errand, GError **error)
 
 	if (!overview_matches(&matches, errand->now, false, error) ||
 	    !season_look(&seasons, errand->now, "list", error) ||
-	    !put_queues(data, club->store, error))
+	    !put_queues(data, club->store, error) ||
+	    !put_limit(data, errand, error))
 		return false;
 	json_t *waits = count_matches(data, matches.rows);
 
@@ -153,6 +177,8 @@ status(Errand *errand, GError **error)
 	if (waits)
 		show(longest, waits);
 	show(mails, data);
+	if (object_int(data, "limit"))
+		show(full, data);
 	show_seasons(seasons.rows);
 	errand->status = show_todo(errand) ? EX_OK : EX_CONFIG;
 	return true;

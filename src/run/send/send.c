@@ -544,6 +544,8 @@ phase_send(Run *run, GError **error)
 	if (!due || !due->len)
 		return due != NULL;
 	if (quota <= 0) {
+		info_say("send: letters wait, as letters_per_hour have gone "
+			 "out");
 		run->summary->left = true;
 		return true;
 	}

@@ -37,6 +37,27 @@ PROGRAM_TEST_EACH(what_is_to_do_is_said, faults, program_match())
 		ck_assert_int_eq(ran.status, 78);
 }
 
+/* Letters that a provider's limit keeps back are no fault, but said. */
+PROGRAM_TEST(a_full_hour_is_said, program_match())
+{
+	program_reconfigure(dir, NULL, "\n[limits]\nletters_per_hour = 1\n");
+	program_told(dir, "UPDATE outbox SET state = 0, next_try = created "
+			  "WHERE id = 1");
+	program_shell(dir, "status --now 2026-11-20T12:05:00Z", 0,
+		      "letters   1 to go, 0 failed\n"
+		      "          they wait: 1 have gone out within an hour "
+		      "(letters_per_hour)\n",
+		      NULL);
+	g_auto(Ran) ran = program_run(
+		dir, WORDS("run", "-v", "--now", "2026-11-20T12:05:00Z"));
+
+	ck_assert_int_eq(ran.status, 75);
+	ck_assert_msg(strstr(ran.err, "send: letters wait, as "
+				      "letters_per_hour have gone out") != NULL,
+		      "%s", ran.err);
+	program_prints(dir, "status --now " LATER, "1 to go, 0 failed\n");
+}
+
 /* A run that stays away is said, with what helps. */
 PROGRAM_TEST(a_club_without_runs, program_club())
 {
