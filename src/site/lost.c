@@ -17,7 +17,9 @@ find_page(const char *folder, const char *path, json_t *pages)
 	g_autofree char *file = g_build_filename(folder, path, NULL);
 	g_autofree char *text = NULL;
 
-	if (!g_file_get_contents(file, &text, NULL, NULL) ||
+	/* a pipe would never end */
+	if (!g_file_test(file, G_FILE_TEST_IS_REGULAR) ||
+	    !g_file_get_contents(file, &text, NULL, NULL) ||
 	    !strstr(text, GENERATOR))
 		return;
 	for (gsize i = 0; i < G_N_ELEMENTS(endings); i++) {

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MATCHES 4
 
@@ -187,6 +188,7 @@ TEST(pages_that_nothing_remembers_are_deleted_and_no_others)
 				 -1, &error));
 	must(g_file_set_contents(path_of(&gallery, "match/mg-77.json"), "{}",
 				 -1, &error));
+	ck_assert_int_eq(mkfifo(path_of(&gallery, "match/pipe.html"), 0644), 0);
 	name_ann(&gallery, NULL);
 	forget_pages(&gallery);
 	ck_assert_int_eq(written(&gallery, 0).removed, 3);
