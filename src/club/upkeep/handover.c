@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/log.h"
 #include "base/object.h"
+#include "base/pattern.h"
 #include "base/saying.h"
 #include "base/secret.h"
 #include "club/installation/settings.h"
@@ -228,6 +229,9 @@ handover_make(Club *club, Time now, const char *name, const char *address,
 			    "'%s' is no mail address; write one like "
 			    "you@example.org",
 			    address);
+	if (!pattern_fits("^\\P{C}*\\w\\P{C}*$", name))
+		return fail(error, ERROR_NEVER,
+			    "'%s' is no name; write it in one line", name);
 	if (store_many(store) &&
 	    !store_hold(store, LOCK_AT_WORK, false, &held, error))
 		return false;

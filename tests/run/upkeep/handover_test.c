@@ -60,6 +60,18 @@ EVENING_TEST(everybody_is_told_once, 2)
 	ck_assert_int_eq(letters_to(evening->letters, before), 0);
 }
 
+/* Players read the name in a sentence. */
+EVENING_TEST(nobody_takes_over_without_a_name, 2)
+{
+	static const char *const names[] = { "", " ", "Eve\nBoss" };
+	const ClubFixture *fixture = evening->fixture;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
+		must_fail_saying(handover_make(fixture->club, fixture->now,
+					       names[i], EVE, &error),
+				 ERROR_NEVER, "is no name");
+}
+
 /* A letter that the first organiser has kept is worth nothing, not even where
  * their address becomes an organiser's again; the second one's is. */
 EVENING_TEST(the_first_has_nothing, 2)
