@@ -86,7 +86,9 @@ files_as_owner(const char *dir)
 static void
 files_as_ourselves(void)
 {
-	setfsuid(geteuid());
+	if (geteuid() != 0)
+		return;
+	setfsuid(0);
 	setfsgid(getegid());
 }
 
