@@ -3,6 +3,7 @@
 #include "base/shell.h"
 
 #include "base/clock.h"
+#include "base/pattern.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -151,4 +152,11 @@ shell_run(const char *command, int milliseconds, bool *late)
 	g_autofree char *line = shell_line(quiet, milliseconds, late);
 
 	return line;
+}
+
+char *
+shell_word(const char *text)
+{
+	return pattern_fits("^[\\w@.+-]+\\z", text) ? g_strdup(text)
+						    : g_shell_quote(text);
 }

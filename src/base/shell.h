@@ -1,4 +1,4 @@
-/* shell.h - runs a command of the operator's. */
+/* shell.h - runs a command of the operator's, and writes words of one. */
 #ifndef BASE_SHELL_H
 #define BASE_SHELL_H
 
@@ -13,5 +13,8 @@ char *shell_line(const char *command, int milliseconds, bool *late);
 /* Runs a command in the same way, whatever it prints; returns whether it ended
  * well. */
 bool shell_run(const char *command, int milliseconds, bool *late);
+/* Returns text as a word of a command that is to be pasted into a shell: other
+ * people may have chosen it. Free with g_free. */
+char *shell_word(const char *text);
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
+#include "base/shell.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/clocks/away.h"
@@ -283,11 +284,13 @@ remove_one(Errand *errand, GError **error)
 
 	if (!ties)
 		return false;
+	g_autofree char *word = shell_word(player->name);
+
 	if (*ties && !live->len && !wishes->yes)
 		return fail(error, ERROR_NEVER,
 			    "%s has a place in %s; to remove them all the "
-			    "same: pennypost player remove '%s' --yes",
-			    player->name, ties, player->name);
+			    "same: pennypost player remove %s --yes",
+			    player->name, ties, word);
 	return member_remove(club, errand->now, name, error);
 }
 
@@ -363,12 +366,14 @@ forget(Errand *errand, GError **error)
 
 	if (!ties)
 		return false;
+	g_autofree char *word = shell_word(player->name);
+
 	if (!wishes->yes)
 		return fail(error, ERROR_NEVER,
 			    "this erases %s for good%s%s; to go on: pennypost "
-			    "player forget '%s' --yes",
+			    "player forget %s --yes",
 			    player->name, *ties ? ", who leaves " : "", ties,
-			    player->name);
+			    word);
 	errand_say(errand, "The club has forgotten %s%s%s.\n", player->name,
 		   *ties ? ", who has left " : "", ties);
 	return forget_player(errand, player, error);

@@ -13,6 +13,7 @@
 #include "base/pattern.h"
 #include "base/saying.h"
 #include "base/secret.h"
+#include "base/shell.h"
 #include "club/installation/settings.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/tell.h"
@@ -50,13 +51,14 @@ handover_whole(Club *club, GError **error)
 	if (!fact_get(club->store, NOTE, &text, error))
 		return false;
 	json_auto_t *note = text ? json_loads(text, 0, NULL) : NULL;
+	g_autofree char *name = shell_word(object_text(note, "name"));
+	g_autofree char *to = shell_word(object_text(note, "to"));
 
 	return !note ||
 	       fail(error, ERROR_STOP,
 		    "a handover to %s broke off; complete it first: pennypost "
-		    "handover '%s' %s",
-		    object_text(note, "name"), object_text(note, "name"),
-		    object_text(note, "to"));
+		    "handover %s %s",
+		    object_text(note, "name"), name, to);
 }
 
 /* Finds the note of a handover that broke off, or makes a new one. */

@@ -4,6 +4,7 @@
 
 #include "base/each.h"
 #include "base/saying.h"
+#include "base/shell.h"
 #include "base/text.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
@@ -166,16 +167,6 @@ set_letter(const Story *story, json_t *said, const OutboxRow *letter)
 	json_object_set_new(said, "state",
 			    letter ? story_letter_state(story, letter)
 				   : json_false());
-}
-
-/* Returns text as a word of a command that is to be pasted into a shell: other
- * people chose it. Free with g_free. */
-static char *
-shell_word(const char *text)
-{
-	return g_regex_match_simple("^[\\w@.+-]+$", text, 0, 0)
-		       ? g_strdup(text)
-		       : g_shell_quote(text);
 }
 
 /* Returns whether a mail that was set aside may fare better if it is tried

@@ -631,7 +631,10 @@ PROGRAM_TEST(test_forget_player, program_match())
 	program_fails(dir, "player forget Zed", 65, "'Zed'");
 	program_fails(dir, "player forget ann@x.example --now " LATER, 65,
 		      "who leaves mg-1; to go on: pennypost player forget "
-		      "'Ann' --yes");
+		      "Ann --yes");
+	program_told(dir, "UPDATE players SET name = 'O''Brien' WHERE id = 2");
+	program_fails(dir, "player forget bob@x.example --now " LATER, 65,
+		      "player forget 'O'\\''Brien' --yes");
 	program_is(dir, "SELECT count(*) FROM players WHERE name = 'Ann'", "1");
 	program_prints(dir, "player forget Ann --yes --now " LATER,
 		       "The club has forgotten Ann, who has left mg-1.");
