@@ -33,12 +33,25 @@ provide(Errand *errand, Needs needs, GError **error)
 		     "a run is going on; try again when it is over"));
 }
 
+/* Checks the words; GLib has done so with the options. */
+static bool
+check_words(const Errand *errand, GError **error)
+{
+	for (int i = 0; i < errand->n; i++)
+		if (!g_utf8_validate(errand->words[i], -1, NULL))
+			return fail(error, ERROR_NEVER,
+				    "'%s' is no text in UTF-8; see what your "
+				    "terminal and LANG are set to",
+				    errand->words[i]);
+	return true;
+}
+
 static bool
 act(Errand *errand, GError **error)
 {
 	const Verb *verb = errand->verb;
 
-	if (!provide(errand, verb->needs, error))
+	if (!check_words(errand, error) || !provide(errand, verb->needs, error))
 		return false;
 	if (verb->needs != NEEDS_STORE && verb->needs != NEEDS_MATCH)
 		return verb->act(errand, error);

@@ -625,6 +625,17 @@ PROGRAM_TEST(test_records, finished())
 /* --- leaving ---------------------------------------------------------------
  */
 
+/* As a terminal of long ago sends an umlaut. */
+PROGRAM_TEST(test_words_of_no_text, program_match())
+{
+	static const char *const lines[] = { "why J\xf6rg",
+					     "match new mg Ann J\xf6rg",
+					     "player add Eve e\xff@x.example" };
+
+	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+		program_fails(dir, lines[i], 65, "is no text in UTF-8");
+}
+
 /* What changes is named first; then the player is erased, as by their wish. */
 PROGRAM_TEST(test_forget_player, program_match())
 {
