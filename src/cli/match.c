@@ -7,6 +7,7 @@
 #include "run/organiser/overview.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef MatchWishes Wishes;
 
@@ -55,6 +56,13 @@ make(Errand *errand, GError **error)
 	errand->misused = !words[1] && !wishes->seats;
 	if (errand->misused)
 		return true;
+	for (char **word = words + 1; *word; word++)
+		if (strchr(*word, '=') && !strchr(*word, '@'))
+			return fail(error, ERROR_NEVER,
+				    "'%s' is written like this in mails only; "
+				    "here it is an option: pennypost help "
+				    "match new",
+				    *word);
 	plan.pace_hours = wishes->pace;
 	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)

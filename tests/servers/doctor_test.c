@@ -174,6 +174,20 @@ TEST(test_refused)
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
 }
 
+/* What a run was refused is to do, until the configuration changes. */
+TEST(test_refused_lately)
+{
+	LoopSetup wrong = { .password = "wrong" };
+	g_autoptr(Loop) loop = loop_new(&wrong);
+
+	loop_run(loop, 78, "the login was refused");
+	g_auto(Ran) ran =
+		program_run(loop->dir, (const char *[]){ "status", NULL });
+
+	assert_has(ran.out, "to do     mail-in: the server refused us at ");
+	assert_lacks(ran.out, "Nothing is to do");
+}
+
 /* --- each fault of a certificate has its own cure ------------------------- */
 
 TEST(test_unknown_authority)

@@ -43,6 +43,8 @@ typedef void Check(Doctor *doctor);
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);
 #undef NAME
+/* Reports what refused the last runs: only for who asks no server. */
+Check check_refused;
 
 /* Makes all checks, and leaves the club open. Returns false if something must
  * be done. */

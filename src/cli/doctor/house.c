@@ -56,7 +56,7 @@ doctor_glance(Doctor *doctor)
 		check_rights,  check_disk,	check_quarantine, check_failed,
 		check_waiting, check_suspended, check_zones,	  check_brake,
 		check_clock,   check_last_run,	check_put_away,	  check_site,
-		check_grant,   check_handover,
+		check_grant,   check_handover,	check_refused,
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cheap); i++)

@@ -3,11 +3,13 @@
 #include "cli/doctor/checks.h"
 
 #include "base/build.h"
+#include "club/installation/authority.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
 #include "club/upkeep/backup_trial.h"
 #include "club/upkeep/replay.h"
 #include "club/work/group.h"
+#include "club/work/trouble.h"
 #include "run/fetch/fetch.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
@@ -163,6 +165,29 @@ check_last_run(Doctor *doctor)
 	else
 		doctor_ok(doctor, "last run", "the last good one was at %s",
 			  when);
+}
+
+void
+check_refused(Doctor *doctor)
+{
+	static const struct {
+		const char *what, *section;
+	} servers[] = { { "fetch", "mail-in" }, { "send", "mail-out" } };
+	const Club *club = doctor->club;
+
+	for (gsize i = 0; i < G_N_ELEMENTS(servers); i++) {
+		Time since =
+			trouble_refused(club, doctor->now, servers[i].what);
+		g_autofree char *when = club_time(club, since);
+
+		/* of a grant, check_grant knows more */
+		if (since != TIME_NONE &&
+		    !authority_serves(club->config, servers[i].section))
+			doctor_todo(doctor, servers[i].section,
+				    "the server refused us at %s; to see why: "
+				    "pennypost doctor",
+				    when);
+	}
 }
 
 /* Checks for mails that a run moved to the folder of read mails, but that the

@@ -44,11 +44,11 @@ trouble_over(Run *run, const char *name, GError **error)
 /* --- a server that refuses us ------------------------------------------- */
 
 static char *
-own_name(const Run *run, const char *kind, const char *what)
+own_name(const Club *club, const char *kind, const char *what)
 {
 	g_autofree char *name = g_strconcat(kind, what, NULL);
 
-	return fact_own_key(run->club->store, name);
+	return fact_own_key(club->store, name);
 }
 
 static Time
@@ -62,18 +62,18 @@ pause_after(gint64 tries)
 }
 
 Time
-trouble_refused(Run *run, const char *what)
+trouble_refused(const Club *club, Time now, const char *what)
 {
-	g_autofree char *name = own_name(run, "refused:", what);
+	g_autofree char *name = own_name(club, "refused:", what);
 	g_autofree char *path =
-		g_build_filename(run->club->dir, "pennypost.conf", NULL);
+		g_build_filename(club->dir, "pennypost.conf", NULL);
 	struct stat status;
 	Trouble refused;
 
-	trouble_get(run, name, &refused, NULL);
+	fact_pair(club->store, name, &refused.tries, &refused.since, NULL);
 	if (refused.tries <= 0 ||
-	    run->now >= refused.since + pause_after(refused.tries) ||
-	    grant_since(run->club->dir) >= refused.since ||
+	    now >= refused.since + pause_after(refused.tries) ||
+	    grant_since(club->dir) >= refused.since ||
 	    (stat(path, &status) == 0 && status.st_mtime > refused.since))
 		return TIME_NONE;
 	return refused.since;
@@ -82,7 +82,7 @@ trouble_refused(Run *run, const char *what)
 bool
 trouble_waits(Run *run, const char *what)
 {
-	if (trouble_refused(run, what) == TIME_NONE)
+	if (trouble_refused(run->club, run->now, what) == TIME_NONE)
 		return false;
 	info_say("%s: refused lately; not tried again yet", what);
 	run->summary->left = true;
@@ -93,7 +93,7 @@ static bool
 note_refusal(Run *run, const char *what, gint64 least, gint64 *tries,
 	     GError **error)
 {
-	g_autofree char *name = own_name(run, "refused:", what);
+	g_autofree char *name = own_name(run->club, "refused:", what);
 	Trouble refused;
 
 	trouble_get(run, name, &refused, NULL);
@@ -161,7 +161,7 @@ tell_first(Run *run, const char *what, const char *why, GError **error)
 static bool
 count_failure(Run *run, const char *what, const char *why, GError **error)
 {
-	g_autofree char *name = own_name(run, "failures:", what);
+	g_autofree char *name = own_name(run->club, "failures:", what);
 	Trouble failed;
 
 	if (!trouble_get(run, name, &failed, error))
@@ -214,8 +214,8 @@ static bool
 tell_grant(Run *run, const char *what, const char *message, GError **error)
 {
 	const char *other = strcmp(what, "fetch") ? "fetch" : "send";
-	g_autofree char *name = own_name(run, "grant:", what);
-	g_autofree char *others = own_name(run, "grant:", other);
+	g_autofree char *name = own_name(run->club, "grant:", what);
+	g_autofree char *others = own_name(run->club, "grant:", other);
 	g_autofree char *told = NULL, *elsewhere = NULL;
 	Store *store = run->club->store;
 
@@ -283,9 +283,9 @@ trouble_reached(Run *run, const char *what, GError **error)
 bool
 trouble_ended(Run *run, const char *what, GError **error)
 {
-	g_autofree char *refused_name = own_name(run, "refused:", what);
-	g_autofree char *failed_name = own_name(run, "failures:", what);
-	g_autofree char *grant_name = own_name(run, "grant:", what);
+	g_autofree char *refused_name = own_name(run->club, "refused:", what);
+	g_autofree char *failed_name = own_name(run->club, "failures:", what);
+	g_autofree char *grant_name = own_name(run->club, "grant:", what);
 	g_autofree char *told = NULL;
 	Trouble refused, failed;
 

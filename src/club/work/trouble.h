@@ -26,7 +26,7 @@ bool trouble_over(Run *run, const char *name, GError **error);
  * that is too lately to try again: it would lock the account (MAIL R11), and
  * tell the operator nothing new. TIME_NONE: it may be tried, as it also may
  * after a change of the configuration. */
-Time trouble_refused(Run *run, const char *what);
+Time trouble_refused(const Club *club, Time now, const char *what);
 /* Returns whether a phase does nothing because of trouble_refused; says so, and
  * that something is left. */
 bool trouble_waits(Run *run, const char *what);

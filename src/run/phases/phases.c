@@ -312,7 +312,8 @@ play(Run *run, GError **error)
 static bool
 play_alone(Run *run, GError **error)
 {
-	Time since = run->worker ? trouble_refused(run, "fetch") : TIME_NONE;
+	Time since = run->worker ? trouble_refused(run->club, run->now, "fetch")
+				 : TIME_NONE;
 	bool plays = false;
 
 	/* Leaves fetching and playing to other machines while our mail server

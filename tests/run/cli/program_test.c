@@ -622,6 +622,14 @@ PROGRAM_TEST(test_records, finished())
 	program_prints(dir, "match list --all -c demo", "over, ");
 }
 
+/* What players and organisers write in mails is no player's name here. */
+PROGRAM_TEST(test_option_of_a_mail, program_match())
+{
+	program_fails(dir, "match new mg Ann pace=24 --now " NOON, 65,
+		      "'pace=24' is written like this in mails only; here it "
+		      "is an option: pennypost help match new");
+}
+
 /* --- leaving ---------------------------------------------------------------
  */
 
