@@ -174,11 +174,12 @@ names_player(const Story *story, const Message *message, bool *names,
 {
 	const char *name = story->player->name;
 
-	*names = !club_organiser(story->out->club, message->from) &&
+	*names = message->from &&
+		 !club_organiser(story->out->club, message->from) &&
 		 (has_name(message->from_name, name) ||
 		  has_name(message->subject, name) ||
 		  has_name(message->text, name));
-	if (!*names || !message->from)
+	if (!*names)
 		return true;
 	g_autoptr(GPtrArray) known = player_by_address(story->out->club->store,
 						       message->from, error);

@@ -96,13 +96,17 @@ EVENING_TEST(from_another_address_that_names_them, 3)
 		" address " ELSEWHERE);
 }
 
-/* Organisers write of players all the time. */
-EVENING_TEST(an_organisers_mail_is_not_theirs, 3)
+/* Organisers write of players all the time; and where no address can be read,
+ * none is offered. */
+EVENING_TEST(whoever_else_names_them, 3)
 {
+	static const char *const others[] = { OLGA, "e\xff@x.example" };
 	g_autofree char *text = g_strdup_printf("why %s", asked_name(evening));
 
-	write_raw(evening, OLGA, "club@games.example", "", text);
-	assert_lacks(story_of(evening, evening->turn->to, false), OLGA);
+	for (gsize i = 0; i < G_N_ELEMENTS(others); i++)
+		write_raw(evening, others[i], "club@games.example", "", text);
+	assert_lacks(story_of(evening, evening->turn->to, false), OLGA,
+		     "an address we don't know");
 }
 
 /* An address may be what a shell would run. */
