@@ -305,8 +305,10 @@ add_letter(const Story *story, gconstpointer what)
 		     (json_int_t)letter->id, "match",
 		     match ? json_string(match) : json_false(), "kind",
 		     kind_said(story, letter->kind), "until",
-		     decision ? listing_time(story->out, decision->deadline)
-			      : json_false(),
+		     decision
+			     ? listing_time(story->out, MIN(decision->due,
+							    decision->deadline))
+			     : json_false(),
 		     "state", story_letter_state(story, letter)));
 }
 

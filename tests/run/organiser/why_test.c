@@ -309,6 +309,17 @@ EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
 
 /* --- by the program ------------------------------------------------------ */
 
+/* A letter is due when it says so itself: before the extra time. */
+PROGRAM_TEST(the_date_of_a_letter, program_match())
+{
+	g_auto(Ran) ann = program_run(dir, WORDS("why", "Ann"));
+	g_auto(Ran) bob = program_run(dir, WORDS("why", "Bob"));
+	const char *both = kept(g_strconcat(ann.out, bob.out, NULL));
+
+	ck_assert_msg(strstr(both, "(turn, due 2026-11-22 ") != NULL, "%s",
+		      both);
+}
+
 PROGRAM_TEST(by_the_program, program_match())
 {
 	program_prints(dir, "why Ann", "Verdict: Nothing has come from Ann");
