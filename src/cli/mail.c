@@ -10,6 +10,7 @@
 #include "club/installation/run.h"
 #include "club/news/tell.h"
 #include "run/organiser/audit.h"
+#include "run/organiser/why.h"
 #include "store/inbox.h"
 #include "store/once.h"
 #include "store/outbox.h"
@@ -276,7 +277,15 @@ retry_in(Errand *errand, gint64 id, GError **error)
 			    id);
 	row->state = INBOX_NEW;
 	row->tries = 0;
-	return inbox_set(errand->club->store, row, error);
+	if (!inbox_set(errand->club->store, row, error))
+		return false;
+	errand_say(errand,
+		   "The next run reads mail %" G_GINT64_FORMAT " again%s\n", id,
+		   why_may_try_again(row)
+			   ? "."
+			   : ", but will set it aside as before, "
+			     "for what it is.");
+	return true;
 }
 
 static bool
@@ -291,7 +300,12 @@ retry_out(Errand *errand, gint64 id, GError **error)
 			    "letter %" G_GINT64_FORMAT " is sent", id);
 	row->state = OUTBOX_QUEUED;
 	row->next_try = errand->now;
-	return outbox_set(errand->club->store, row, error);
+	if (!outbox_set(errand->club->store, row, error))
+		return false;
+	errand_say(errand,
+		   "The next run sends letter %" G_GINT64_FORMAT " again.\n",
+		   id);
+	return true;
 }
 
 static bool

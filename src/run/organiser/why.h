@@ -5,6 +5,7 @@
 #define RUN_ORGANISER_WHY_H
 
 #include "run/organiser/overview.h"
+#include "store/inbox.h"
 
 #define WHY_LINES 40 /* a story has no more, unless all is asked for */
 
@@ -20,5 +21,9 @@ bool why_of(Listing *out, Time now, const WhyAsked *asked, GError **error);
 /* Does so for a text, "Ann mg-12" or "Ann in mg-12". Addresses are masked
  * ("a…@example.org"), as others may read the letter. */
 bool why_by_mail(Listing *out, Time now, const char *text, GError **error);
+
+/* Returns whether a mail that was set aside may fare better if it is tried
+ * again: not one that was for what it is. */
+bool why_may_try_again(const InboxRow *row);
 
 #endif

@@ -169,10 +169,8 @@ set_letter(const Story *story, json_t *said, const OutboxRow *letter)
 				   : json_false());
 }
 
-/* Returns whether a mail that was set aside may fare better if it is tried
- * again: not for what it is. */
-static bool
-may_try_again(const InboxRow *row)
+bool
+why_may_try_again(const InboxRow *row)
 {
 	static const char *const for_good[] = { "too big",	"signed",
 						"unreadable",	"its text is",
@@ -198,7 +196,7 @@ mail_said(const Story *story, const Matter *matter)
 		say_player(story->player->id), "address",
 		story->player->address, "from", mail->row->from, "typed",
 		"player", player, "from", from, "reason", mail->row->reason,
-		"again", may_try_again(mail->row), "match",
+		"again", why_may_try_again(mail->row), "match",
 		match ? json_string(match) : json_false(), "asks",
 		(json_int_t)(matter->asks ? matter->asks->id : 0));
 

@@ -368,7 +368,8 @@ PROGRAM_TEST(test_quarantine, answered())
 	program_says(dir, WORDS("mail", "show", id), 0, "state      quarantine",
 		     NULL);
 	set_limit(dir, "20");
-	program_says(dir, WORDS("mail", "retry", id), 0, "", NULL);
+	program_says(dir, WORDS("mail", "retry", id), 0,
+		     "The next run reads mail ", NULL);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is new");
 	program_pass(dir, DAYS_LATER);
 	program_says(dir, WORDS("mail", "retry", id), 65, NULL, "is played");
@@ -377,6 +378,11 @@ PROGRAM_TEST(test_quarantine, answered())
 	const char *other =
 		program_asked(dir, "SELECT min(id) FROM inbox WHERE state = 6");
 
+	program_told(dir, "UPDATE inbox SET reason = 'signed' WHERE state = 6");
+	program_says(dir, WORDS("mail", "retry", other), 0,
+		     "again, but will set it aside as before", NULL);
+	program_told(dir, formatted("UPDATE inbox SET state = 6 WHERE id = %s",
+				    other));
 	program_says(dir, WORDS("mail", "drop", other), 0, "1 of the mails",
 		     NULL);
 	program_prints(dir, "mail list", "dropped");
@@ -455,7 +461,8 @@ PROGRAM_TEST(test_letters_once_more, program_match())
 	program_told(dir, "UPDATE outbox SET state = 3 WHERE id = 2");
 	program_prints(dir, "mail drop 2 --out", "1 of the letters");
 	check_number(dir, "SELECT state FROM outbox WHERE id = 2", "4");
-	program_prints(dir, "mail retry 1 --out --now " LATER, "");
+	program_prints(dir, "mail retry 1 --out --now " LATER,
+		       "The next run sends letter 1 again");
 	program_pass(dir, LATER);
 	check_number(dir, "SELECT state FROM outbox WHERE id = 1", "2");
 	/* Not more than that: the letter is the same, so the Maildir holds it
