@@ -1,4 +1,5 @@
 /* init.c - make a club. */
+#include "base/shell.h"
 #include "cli/subcommand.h"
 #include "club/installation/club.h"
 #include "mail/message/address.h"
@@ -203,11 +204,13 @@ say_next(const char *dir, const Wishes *wishes, const Provider *provider)
 {
 	g_autofree char *database = database_in(dir);
 	g_autofree char *shown = naming_shown(database);
+	g_autofree char *path = g_canonicalize_filename(dir, NULL);
+	g_autofree char *word = shell_word(path);
 
 	printf("A club is made in %s", dir);
 	if (naming_is_server(database))
 		printf(", kept in %s", shown);
-	puts(".");
+	printf(".\nCommands find it by: export PENNYPOST_CLUB=%s\n", word);
 	if (!wishes->address || !wishes->organisers || !wishes->name)
 		printf("Now write its name, its address and yours into "
 		       "%s/pennypost.conf.\n",

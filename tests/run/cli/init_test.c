@@ -142,6 +142,7 @@ TEST(test_questions)
 			 "club@example.org.");
 	assert_has(seen, "That is the club's mailbox");
 	assert_has(seen, "A club is made");
+	assert_has(seen, "export PENNYPOST_CLUB=");
 	conf_has(dir, "name = Thursday Club");
 	conf_has(dir, "address = club@x.example");
 	conf_has(dir, "organiser = me@x.example");
