@@ -30,8 +30,9 @@ typedef void Check(Doctor *doctor);
 	ROW(club, true), ROW(rights, false), ROW(disk, false),                 \
 		ROW(database, true), ROW(configuration, true),                 \
 		ROW(former, false), ROW(handover, false), ROW(replica, false), \
-		ROW(matches, false), ROW(quarantine, false),                   \
-		ROW(failed, false), ROW(waiting, false), ROW(listed, false),   \
+		ROW(matches, false), ROW(frozen, false),                       \
+		ROW(quarantine, false), ROW(failed, false),                    \
+		ROW(waiting, false), ROW(listed, false),                       \
 		ROW(suspended, false), ROW(zones, false), ROW(brake, false),   \
 		ROW(clock, false), ROW(last_run, false), ROW(workers, false),  \
 		ROW(put_away, false), ROW(backups, false),                     \

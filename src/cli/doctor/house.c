@@ -53,10 +53,10 @@ bool
 doctor_glance(Doctor *doctor)
 {
 	static Check *const cheap[] = {
-		check_rights,  check_disk,	check_quarantine, check_failed,
-		check_waiting, check_suspended, check_zones,	  check_brake,
-		check_clock,   check_last_run,	check_put_away,	  check_site,
-		check_grant,   check_handover,	check_refused,
+		check_rights, check_disk,    check_frozen,    check_quarantine,
+		check_failed, check_waiting, check_suspended, check_zones,
+		check_brake,  check_clock,   check_last_run,  check_put_away,
+		check_site,   check_grant,   check_handover,  check_refused,
 	};
 
 	for (gsize i = 0; i < G_N_ELEMENTS(cheap); i++)

@@ -3,6 +3,7 @@
 #include "cli/doctor/checks.h"
 
 #include "base/build.h"
+#include "base/each.h"
 #include "club/installation/authority.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
@@ -46,32 +47,35 @@ report_replay(const MatchRow *row, const GError *problem, void *data)
 }
 
 void
-check_matches(Doctor *doctor)
+check_frozen(Doctor *doctor)
 {
 	GError *error = NULL;
-	g_autoptr(GPtrArray) live =
-		match_list(doctor->club->store, MATCH_LIVE, &error);
-	g_autoptr(GPtrArray) frozen = NULL;
-	Replays replays = { doctor, 0 };
+	g_autoptr(GPtrArray) frozen =
+		match_list(doctor->club->store, MATCH_FROZEN, &error);
 
-	if (live)
-		frozen = match_list(doctor->club->store, MATCH_FROZEN, &error);
-	if (!frozen || !replay_matches(doctor->club, live, report_replay,
-				       &replays, &error)) {
+	if (!frozen)
 		doctor_fault(doctor, "matches", error);
-		return;
-	}
-	for (guint i = 0; i < frozen->len; i++) {
-		const char *name = ((MatchRow *)frozen->pdata[i])->name;
-
+	ptr_array_foreach (const MatchRow, row, frozen)
 		doctor_todo(doctor, "matches",
 			    "%s is set aside (why: pennypost log --match %s); "
 			    "take it back to where it replays, or end it: "
 			    "pennypost match rollback %s to STEP --why TEXT, "
 			    "or pennypost match cancel %s --why TEXT",
-			    name, name, name, name);
-	}
-	if (replays.good == (int)live->len && !frozen->len)
+			    row->name, row->name, row->name, row->name);
+}
+
+void
+check_matches(Doctor *doctor)
+{
+	GError *error = NULL;
+	g_autoptr(GPtrArray) live =
+		match_list(doctor->club->store, MATCH_LIVE, &error);
+	Replays replays = { doctor, 0 };
+
+	if (!live || !replay_matches(doctor->club, live, report_replay,
+				     &replays, &error))
+		doctor_fault(doctor, "matches", error);
+	else if (replays.good == (int)live->len)
 		doctor_ok(doctor, "matches", "%d live, all replay",
 			  replays.good);
 }
