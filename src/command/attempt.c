@@ -178,7 +178,9 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	    (keyword->shape != SHAPE_TALK && is_about_other(rest, asker)) ||
 	    /* "my dat" is near it, "my move is" begins something else. */
 	    (exactly && keyword->kind == COMMAND_MY_DATA &&
-	     text_distance(folded, "my data", 3) > 3))
+	     text_distance(folded, "my data", 3) > 3) ||
+	    /* "why not?" names no match and no address. */
+	    (keyword->kind == COMMAND_WHY && !strpbrk(rest, "0123456789@")))
 		return false;
 	*nearest = example_of(keyword, line, asker);
 	return true;

@@ -175,12 +175,13 @@ put_matches(Listing *out, const Season *season, Time now, json_t *data,
 	Store *store = out->club->store;
 	g_autoptr(GPtrArray) fixtures =
 		fixture_list(store, season->row->id, error);
-	json_t *counts = json_object(), *running = json_array();
+	json_t *running = json_array();
+	json_t *counts =
+		json_pack("{s:i, s:i, s:i, s:i, s:i}", "open", 0, "live", 0,
+			  "frozen", 0, "finished", 0, "cancelled", 0);
 
 	json_object_set_new(data, "matches", counts);
 	json_object_set_new(data, "running", running);
-	for (int i = 0; i < MATCH_PHASES; i++)
-		object_set_int(counts, match_phase_name(i), 0);
 	ptr_array_foreach (const FixtureRow, fixture, fixtures) {
 		g_autoptr(MatchRow) row =
 			match_glance(store, fixture->match, error);
