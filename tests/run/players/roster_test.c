@@ -88,7 +88,7 @@ static const struct {
 	{ "name,mail\n" GOOD, "line 1: 'mail' is not a column" },
 	{ "name,zone\n" GOOD, "line 1: the columns name and address" },
 	{ "\n\n", "Nobody stands in it" },
-	{ "C\xe9sar,c@x.example\n", "in UTF-8 text" },
+	{ "C\xe9sar,c@x.example\n", "text in UTF-8" },
 };
 
 /* All are added or none; one line names the file, the line and the cure. */
