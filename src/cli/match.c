@@ -33,6 +33,20 @@ match_pace_words(const MatchWishes *wishes)
 	return g_string_free(words, FALSE);
 }
 
+/* Checks that no name is an option as mails write it ("pace=24"). */
+static bool
+check_names(char *const *names, GError **error)
+{
+	for (; *names; names++)
+		if (strchr(*names, '=') && !strchr(*names, '@'))
+			return fail(error, ERROR_NEVER,
+				    "'%s' is written like this in mails only; "
+				    "here it is an option: pennypost help "
+				    "match new",
+				    *names);
+	return true;
+}
+
 static bool
 make(Errand *errand, GError **error)
 {
@@ -56,13 +70,8 @@ make(Errand *errand, GError **error)
 	errand->misused = !words[1] && !wishes->seats;
 	if (errand->misused)
 		return true;
-	for (char **word = words + 1; *word; word++)
-		if (strchr(*word, '=') && !strchr(*word, '@'))
-			return fail(error, ERROR_NEVER,
-				    "'%s' is written like this in mails only; "
-				    "here it is an option: pennypost help "
-				    "match new",
-				    *word);
+	if (!check_names(words + 1, error))
+		return false;
 	plan.pace_hours = wishes->pace;
 	plan.pace = pace;
 	if (wishes->pace < 0 || wishes->pace > 720)

@@ -345,8 +345,9 @@ TEST_RANGE(a_tap_ends_it, 0, 2)
 
 		ck_assert_int_eq(last->len, !i && !_i);
 		if (last->len)
-			assert_told(last, EVE,
-				    "You get no weekly bulletin any more.");
+			assert_told(
+				last, EVE,
+				"You won't get the weekly bulletin any more.");
 		ck_assert(!is_subscribed(fixture));
 	}
 	ended(fixture);
@@ -364,7 +365,7 @@ SUBSCRIBED(who_leaves_hears_of_it)
 	g_autoptr(GPtrArray) again = eve_writes(fixture, "unsubscribe");
 
 	ck_assert_int_eq(letters->len, 1);
-	assert_told(last, EVE, "You get no weekly bulletin any more.");
+	assert_told(last, EVE, "You won't get the weekly bulletin any more.");
 	ck_assert_int_eq(again->len, 0);
 	ck_assert(!is_subscribed(fixture));
 }
