@@ -144,6 +144,18 @@ typedef struct Game {
 	/* Chooses for an absent player. The engine passes a veiled state. */
 	void (*bot)(const Terms *, const State *s, int seat, Dice *dice,
 		    Move *out);
+	/* Optional: chooses as the bot, but so cheaply that a search can play
+	 * thousands of matches to their end; NULL: the bot does. */
+	void (*policy)(const Terms *, const State *s, int seat, Dice *dice,
+		       Move *out);
+	/* Optional: lists moves worth a search where there are too many to try
+	 * all, from what the seat knows alone. Returns how many, `most` at
+	 * most. */
+	int (*candidates)(const Terms *, const State *s, int seat, Move *out,
+			  int most);
+	/* Rollouts that a strong player makes for a move, by number of seats:
+	 * some 200 ms (match/search.h). */
+	int rollouts[SEATS_MAX + 1];
 } Game;
 
 /* Declares the functions of a game of several files: masters_setup and so on. A

@@ -67,7 +67,7 @@ disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 /* Returns the only seat that waits after this one has moved, with everything
  * hidden from the public dealt anew by these dice; -1: several do, or none. */
 static int
-follows(const Match *match, int seat, StandIn how, const char *chance)
+follows(const Match *match, int seat, Level how, const char *chance)
 {
 	guint8 none[SEED_BYTES] = { 0 };
 	Dice dice = dice_new(none, chance);
@@ -90,12 +90,12 @@ follows(const Match *match, int seat, StandIn how, const char *chance)
 int
 following_seat(const Match *match, int seat)
 {
-	int next = follows(match, seat, STAND_IN_FALLBACK, "0");
+	int next = follows(match, seat, LEVEL_FALLBACK, "0");
 
 	for (int i = 0; next >= 0 && i < CHANCES; i++) {
 		g_autofree char *chance = g_strdup_printf("%d", i);
 
-		if (follows(match, seat, STAND_IN_BOT, chance) != next)
+		if (follows(match, seat, LEVEL_BOT, chance) != next)
 			return -1;
 	}
 	return next;

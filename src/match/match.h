@@ -7,6 +7,7 @@
 
 #include "game/menu.h"
 #include "match/deal.h"
+#include "match/search.h"
 
 #define MARK_CHARS 6
 
@@ -120,16 +121,15 @@ void match_step(Match *match, const Move moves[SEATS_MAX]);
 bool match_replay(Match *match, const char *const texts[SEATS_MAX],
 		  GError **error);
 
-typedef enum { STAND_IN_FALLBACK, STAND_IN_BOT } StandIn;
-
 /* Finds the harmless move of a seat, to be announced beforehand; false if
  * chance decides it, or the game names none. It depends only on what the seat
  * knows. */
 bool match_fallback_known(const Match *match, int seat, Move *out);
 /* Chooses the stand-in's move: from a dice stream of its own, dice_new(seed,
  * "stand-in <number of the step to come> <seat>"), so that a replay doesn't
- * depend on who answered; and from a veiled state, so that it can't cheat. */
-void match_stand_in(Match *match, int seat, StandIn stand_in, Move *out);
+ * depend on who answered; and from a veiled state, so that it can't cheat. From
+ * LEVEL_GOOD on it takes as long as level_rollouts says. */
+void match_stand_in(Match *match, int seat, Level level, Move *out);
 
 /* Returns what a seat sees. Seats are numbers; see match_view_named for
  * letters. New reference. */

@@ -327,18 +327,27 @@ match_fallback_known(const Match *match, int seat, Move *out)
 }
 
 void
-match_stand_in(Match *match, int seat, StandIn stand_in, Move *out)
+match_stand_in(Match *match, int seat, Level level, Move *out)
 {
 	const Game *game = match->game;
 	g_autofree char *text =
 		g_strdup_printf("stand-in %d %d", match->steps + 1, seat);
 	Dice dice = dice_new(match->seed, text);
-	bool harmless = stand_in == STAND_IN_FALLBACK && game->fallback;
+	bool harmless = level == LEVEL_FALLBACK && game->fallback;
+	int rollouts = level_rollouts(level, game, match->terms.seats);
 
-	memcpy(match->veiled, match->state, game->state_size);
-	game->veil(&match->terms, match->veiled, seat, &dice);
-	(harmless ? game->fallback : game->bot)(&match->terms, match->veiled,
-						seat, &dice, out);
+	if (rollouts) {
+		Search search;
+
+		search_moves(game, &match->terms, match->state, seat, NULL,
+			     rollouts, &dice, &search);
+		*out = search.candidate[search.best].move;
+	} else {
+		memcpy(match->veiled, match->state, game->state_size);
+		game->veil(&match->terms, match->veiled, seat, &dice);
+		(harmless ? game->fallback : game->bot)(
+			&match->terms, match->veiled, seat, &dice, out);
+	}
 	g_assert(moves_legal(match_legal(match, seat), out));
 	g_assert(!objection(match, seat, out));
 }

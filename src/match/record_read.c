@@ -8,11 +8,11 @@
 /* --- what is left out ---------------------------------------------------- */
 
 /* What a record may leave out, and where. */
-typedef enum { OF_SEAT, OF_STEP, OF_MOVE } Level;
+typedef enum { OF_SEAT, OF_STEP, OF_MOVE } Nesting;
 
 static const struct {
 	const char *key;
-	Level level;
+	Nesting level;
 } redactable[] = {
 	{ "at", OF_STEP },
 	{ "by", OF_MOVE },

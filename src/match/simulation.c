@@ -46,7 +46,7 @@ sample_step(Match *match)
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (seats_has(waiting, seat))
-			match_stand_in(match, seat, STAND_IN_BOT, &moves[seat]);
+			match_stand_in(match, seat, LEVEL_BOT, &moves[seat]);
 	if (waiting)
 		match_step(match, moves);
 	return waiting != 0;
@@ -97,10 +97,10 @@ choose(LiveMatch *live, int seat, Move *out)
 			  out);
 		break;
 	case PLAYER_BOT:
-		match_stand_in(match, seat, STAND_IN_BOT, out);
+		match_stand_in(match, seat, LEVEL_BOT, out);
 		break;
 	case PLAYER_FALLBACK:
-		match_stand_in(match, seat, STAND_IN_FALLBACK, out);
+		match_stand_in(match, seat, LEVEL_FALLBACK, out);
 		break;
 	}
 }
@@ -386,7 +386,7 @@ mail_write(MailMatch *live, int seat, GError **error)
 		return false;
 	if (answered)
 		return true;
-	match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+	match_stand_in(live->match, seat, LEVEL_BOT, &move);
 	g_autofree char *text =
 		moves_plain(match_legal(live->match, seat), &move);
 	DeskLine line = { .line = text };

@@ -22,7 +22,7 @@ play(Desk *desk)
 
 	for (int seat = 0; seat < 2; seat++)
 		if (seats_has(match_waiting(match), seat))
-			match_stand_in(match, seat, STAND_IN_BOT, &moves[seat]);
+			match_stand_in(match, seat, LEVEL_BOT, &moves[seat]);
 	desk_fill(desk, match, 0, told, NULL);
 	match_step(match, moves);
 	desk_played(desk, match, 0, told, NULL);

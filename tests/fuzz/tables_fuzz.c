@@ -60,7 +60,7 @@ play(const Deal *deal, Match *match)
 	json_decref(match_view(match, 0));
 	for (int seat = 0; seat < deal->seats; seat++)
 		if (seats_has(match_waiting(match), seat))
-			match_stand_in(match, seat, STAND_IN_BOT, &move);
+			match_stand_in(match, seat, LEVEL_BOT, &move);
 }
 
 void

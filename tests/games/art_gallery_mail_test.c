@@ -251,7 +251,7 @@ plan(Desk *desk, Match *match, const char *topic, const char *text, bool always)
 static void
 other_plays(Match *match, int seat, Move *move)
 {
-	match_stand_in(match, seat, STAND_IN_FALLBACK, move);
+	match_stand_in(match, seat, LEVEL_FALLBACK, move);
 }
 
 static void

@@ -108,8 +108,8 @@ stand_in(Evening *evening, int seat)
 	Move move;
 
 	match_stand_in(evening->match, seat,
-		       dice_below(&evening->dice, 2) ? STAND_IN_BOT
-						     : STAND_IN_FALLBACK,
+		       dice_below(&evening->dice, 2) ? LEVEL_BOT
+						     : LEVEL_FALLBACK,
 		       &move);
 	g_autofree char *text = match_write(evening->match, seat, &move);
 

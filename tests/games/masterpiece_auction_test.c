@@ -513,7 +513,7 @@ standing_go(Standing *standing, const char *topic)
 		ck_assert(!match_over(match));
 		for (int seat = 0; seat < 3; seat++)
 			if (seats_has(match_waiting(match), seat))
-				match_stand_in(match, seat, STAND_IN_FALLBACK,
+				match_stand_in(match, seat, LEVEL_FALLBACK,
 					       &moves[seat]);
 		match_step(match, moves);
 	}

@@ -107,7 +107,7 @@ answer_all(Board *board)
 
 		if (!seats_has(waiting, seat))
 			continue;
-		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		match_stand_in(live->match, seat, LEVEL_BOT, &move);
 		writes(board, seat, kept(lines_of(board, live, seat, &move)));
 	}
 	return true;

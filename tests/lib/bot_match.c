@@ -21,7 +21,7 @@ play(Match *match)
 		if (!seats_has(waiting, seat))
 			continue;
 		match_legal(match, seat);
-		match_stand_in(match, seat, STAND_IN_BOT, &chosen[seat]);
+		match_stand_in(match, seat, LEVEL_BOT, &chosen[seat]);
 		g_autofree char *text = match_write(match, seat, &chosen[seat]);
 
 		json_array_append_new(moves, json_pack("{s:s, s:i, s:s}", "by",

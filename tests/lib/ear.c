@@ -17,7 +17,7 @@ step(Ear *ear)
 	for (int seat = 0; seat < row->seats; seat++) {
 		if (!seats_has(match_waiting(live->match), seat))
 			continue;
-		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		match_stand_in(live->match, seat, LEVEL_BOT, &move);
 		g_autofree char *text = match_write(live->match, seat, &move);
 
 		desk_order_set(live->desks[seat], text, ORDER_ORGANISER);

@@ -112,10 +112,10 @@ choose(Story *story, Match *match, int seat, Move *move)
 			  match_state(match), seat, moves, &story->dice, move);
 		return;
 	case BY_FALLBACK:
-		match_stand_in(match, seat, STAND_IN_FALLBACK, move);
+		match_stand_in(match, seat, LEVEL_FALLBACK, move);
 		return;
 	case BY_BOTS:
-		match_stand_in(match, seat, STAND_IN_BOT, move);
+		match_stand_in(match, seat, LEVEL_BOT, move);
 		return;
 	}
 }

@@ -366,6 +366,7 @@ static const Game masters_gallery = {
 	.least_seats = 2,
 	.most_seats = PLAYERS,
 	.lengths = { [2] = 22, 30, 28, 27 },
+	.rollouts = { [2] = 600, 500, 400, 350 },
 	.options = options,
 	.state_size = sizeof(State),
 	.score_event = "seat_scored",

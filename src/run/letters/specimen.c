@@ -388,7 +388,7 @@ specimen_play(Match *match, int steps)
 
 		for (int seat = 0; seat < SEATS_MAX; seat++)
 			if (seats_has(waiting, seat))
-				match_stand_in(match, seat, STAND_IN_BOT,
+				match_stand_in(match, seat, LEVEL_BOT,
 					       &moves[seat]);
 		match_step(match, moves);
 	}

@@ -116,7 +116,7 @@ find_time_over(const Advance *advance, TimeOver *over, GError **error)
 
 /* Lays the game's automatic move on a seat's desk, and tells nobody. */
 static void
-lay_automatic(const LiveMatch *live, int seat, StandIn how, OrderBy by)
+lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 {
 	Move move;
 
@@ -139,7 +139,7 @@ stand_in(const Advance *advance, int seat, GError **error)
 		"%s for seat %d (%s), whose time was over",
 		bot ? "house bot" : "fallback", seat + 1, player->name);
 
-	lay_automatic(live, seat, bot ? STAND_IN_BOT : STAND_IN_FALLBACK,
+	lay_automatic(live, seat, bot ? LEVEL_BOT : LEVEL_FALLBACK,
 		      bot ? ORDER_BOT : ORDER_STAND_IN);
 	return logbook_add(run, NULL, "stand-in", why, live->row->id, error) &&
 	       tell_notice(run, player->id, live->row->id,
@@ -168,7 +168,7 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, live->match, seat, report_back, advance)) {
 		if (succession_house_plays(live, seat))
-			lay_automatic(live, seat, STAND_IN_BOT, ORDER_BOT);
+			lay_automatic(live, seat, LEVEL_BOT, ORDER_BOT);
 		else if (over.all)
 			advance->failed =
 				advance->failed ||

@@ -80,7 +80,7 @@ play_all(ClubFixture *fixture, const LiveMatch *live)
 
 		if (!seats_has(waiting, seat))
 			continue;
-		match_stand_in(live->match, seat, STAND_IN_BOT, &move);
+		match_stand_in(live->match, seat, LEVEL_BOT, &move);
 		g_autofree char *text =
 			moves_plain(match_legal(live->match, seat), &move);
 		g_autofree char *order =

@@ -29,7 +29,7 @@ first_moves(Match *match, char *texts[SEATS_MAX])
 		texts[seat] = NULL;
 		if (!seats_has(waiting, seat))
 			continue;
-		match_stand_in(match, seat, STAND_IN_FALLBACK, &move);
+		match_stand_in(match, seat, LEVEL_FALLBACK, &move);
 		texts[seat] = match_write(match, seat, &move);
 	}
 }

@@ -224,11 +224,11 @@ TEST(stand_ins)
 	g_autoptr(Match) same = match_open(3, TOY_TABLES);
 	Move move, again;
 
-	match_stand_in(match, 0, STAND_IN_FALLBACK, &move);
+	match_stand_in(match, 0, LEVEL_FALLBACK, &move);
 	assert_text(match_write(match, 0, &move), "pass");
-	match_stand_in(match, 0, STAND_IN_BOT, &move);
-	match_stand_in(same, 0, STAND_IN_FALLBACK, &again);
-	match_stand_in(same, 0, STAND_IN_BOT, &again);
+	match_stand_in(match, 0, LEVEL_BOT, &move);
+	match_stand_in(same, 0, LEVEL_FALLBACK, &again);
+	match_stand_in(same, 0, LEVEL_BOT, &again);
 	ck_assert(move_equal(&move, &again));
 	ck_assert_str_eq(match_fingerprint(match), match_fingerprint(same));
 	json_auto_t *a = match_view(match, SEAT_JUDGE);

@@ -1,0 +1,343 @@
+/* search.c - chooses a move by playing every candidate to the end. */
+#include "match/search.h"
+
+#include <string.h>
+
+#define WORLDS_LEAST 20 /* for each candidate */
+#define VEILS 12	/* under which the bot is asked for candidates */
+#define STEPS_MOST 5000 /* a longer rollout counts as it stands */
+#define ERRORS 2	/* standard errors by which the bot's move is left */
+
+/* A reward consists of the win, the places and the lead. */
+#define REWARD_WIN 500
+#define REWARD_PLACES 250
+#define REWARD_LEAD 250
+
+static const struct {
+	const char *name;
+	int parts; /* rollouts, in quarters of Game.rollouts */
+} levels[LEVELS] = {
+	[LEVEL_FALLBACK] = { "fallback", 0 }, [LEVEL_BOT] = { "bot", 0 },
+	[LEVEL_GOOD] = { "good", 1 },	      [LEVEL_STRONG] = { "strong", 4 },
+	[LEVEL_MASTER] = { "master", 20 },
+};
+
+const char *
+level_name(Level level)
+{
+	return levels[level].name;
+}
+
+bool
+level_read(const char *name, Level *level)
+{
+	for (int i = 0; i < LEVELS; i++)
+		if (strcmp(name, levels[i].name) == 0) {
+			*level = (Level)i;
+			return true;
+		}
+	return false;
+}
+
+int
+level_rollouts(Level level, const Game *game, int seats)
+{
+	return levels[level].parts * game->rollouts[seats] / 4;
+}
+
+/* --- a rollout ------------------------------------------------------------ */
+
+typedef struct {
+	const Game *game;
+	const Terms *terms;
+	const State *now;
+	int seat;
+	Dice *dice;
+	Search *found;
+	State *world, *played; /* buffers */
+	bool live[CANDIDATES_MOST];
+	int first_reward; /* of the first candidate in this world */
+} Searching;
+
+/* Returns what a match that stands so is worth to the seat. The lead over the
+ * best of the others counts by its share of both scores, so that it needs no
+ * scale. */
+static int
+reward_of(const Searching *search)
+{
+	int seats = search->terms->seats, me = search->seat;
+	int points[SEATS_MAX], places[SEATS_MAX];
+	int winners = 0, level = 0;
+	gint64 best = G_MININT;
+
+	search->game->score(search->terms, search->played, points, places);
+	for (int other = 0; other < seats; other++) {
+		winners += places[other] == 1;
+		if (other == me)
+			continue;
+		level += places[me] < places[other]    ? 2
+			 : places[me] == places[other] ? 1
+						       : 0;
+		best = MAX(best, points[other]);
+	}
+	gint64 lead = points[me] - best;
+	gint64 scale = (ABS((gint64)points[me]) + ABS(best)) / 8 + 1;
+
+	return (places[me] == 1 ? REWARD_WIN / winners : 0) +
+	       REWARD_PLACES * level / (2 * (seats - 1)) +
+	       (int)(REWARD_LEAD * (ABS(lead) + lead + scale) /
+		     (2 * (ABS(lead) + scale)));
+}
+
+/* Makes everybody's move in a rollout; `mine` is the seat's, NULL: like the
+ * others'. */
+static void
+roll_step(const Searching *search, const Move *mine, Seats waiting, Dice *dice)
+{
+	const Game *game = search->game;
+	Move moves[SEATS_MAX];
+
+	for (int seat = 0; seat < search->terms->seats; seat++)
+		if (seats_has(waiting, seat) && seat == search->seat && mine)
+			moves[seat] = *mine;
+		else if (seats_has(waiting, seat))
+			(game->policy ? game->policy : game->bot)(
+				search->terms, search->played, seat, dice,
+				&moves[seat]);
+	game->step(search->terms, search->played, moves, NULL);
+}
+
+/* Plays a candidate to the end of the world. */
+static int
+roll(const Searching *search, const Move *move, Dice dice)
+{
+	Seats waiting;
+	int steps = 0;
+
+	memcpy(search->played, search->world, search->game->state_size);
+	while ((waiting =
+			search->game->waiting(search->terms, search->played)) &&
+	       steps < STEPS_MOST)
+		roll_step(search, steps++ ? NULL : move, waiting, &dice);
+	search->found->rollouts++;
+	return reward_of(search);
+}
+
+/* Plays every candidate that is still in the running in one world. */
+static void
+play_world(Searching *search)
+{
+	guint8 key[SEED_BYTES];
+
+	memcpy(search->world, search->now, search->game->state_size);
+	search->game->veil(search->terms, search->world, search->seat,
+			   search->dice);
+	for (int i = 0; i < SEED_BYTES; i++)
+		key[i] = (guint8)dice_below(search->dice, 256);
+	Dice dice = dice_new(key, "");
+
+	for (int i = 0; i < search->found->n; i++) {
+		Candidate *candidate = &search->found->candidate[i];
+
+		if (!search->live[i])
+			continue;
+		int reward = roll(search, &candidate->move, dice);
+
+		if (i == 0)
+			search->first_reward = reward;
+		gint64 gain = reward - search->first_reward;
+
+		candidate->worlds++;
+		candidate->reward += reward;
+		candidate->gain += gain;
+		candidate->gain_squares += gain * gain;
+	}
+}
+
+/* --- candidates ----------------------------------------------------------- */
+
+static bool
+barred(const Searching *search, const Move *move)
+{
+	return search->game->objection &&
+	       search->game->objection(search->terms, search->now, search->seat,
+				       move);
+}
+
+static void
+candidate_add(Searching *search, const Move *move)
+{
+	Search *found = search->found;
+
+	if (found->n == CANDIDATES_MOST)
+		return;
+	for (int i = 0; i < found->n; i++)
+		if (move_equal(&found->candidate[i].move, move))
+			return;
+	found->candidate[found->n++] = (Candidate){ .move = *move };
+}
+
+/* Asks the bot under several veils, so that it answers to several possible
+ * worlds. */
+static void
+candidates_of_bot(Searching *search, int veils)
+{
+	const Game *game = search->game;
+	Move move;
+
+	for (int i = 0; i < veils; i++) {
+		memcpy(search->world, search->now, game->state_size);
+		game->veil(search->terms, search->world, search->seat,
+			   search->dice);
+		game->bot(search->terms, search->world, search->seat,
+			  search->dice, &move);
+		candidate_add(search, &move);
+	}
+}
+
+static void
+candidates_at_random(Searching *search, const Moves *legal, int count)
+{
+	Move move;
+
+	if (count <= CANDIDATES_MOST) {
+		for (int i = 0; i < count; i++) {
+			moves_nth(legal, i, &move);
+			if (!barred(search, &move))
+				candidate_add(search, &move);
+		}
+		return;
+	}
+	for (int i = 0; i < CANDIDATES_MOST; i++) {
+		moves_pick(legal, search->dice, &move);
+		if (!barred(search, &move))
+			candidate_add(search, &move);
+	}
+}
+
+/* Lists the candidates, after the first. */
+static void
+find_candidates(Searching *search)
+{
+	const Game *game = search->game;
+	Move offered[CANDIDATES_MOST];
+	g_autoptr(Moves) legal = moves_new();
+
+	game->legal(search->terms, search->now, search->seat, legal);
+	int count = moves_count(legal);
+
+	if (count > CANDIDATES_MOST && game->candidates) {
+		int n = game->candidates(search->terms, search->now,
+					 search->seat, offered,
+					 CANDIDATES_MOST);
+
+		for (int i = 0; i < n; i++)
+			if (!barred(search, &offered[i]))
+				candidate_add(search, &offered[i]);
+		return;
+	}
+	if (count > CANDIDATES_MOST)
+		candidates_of_bot(search, VEILS);
+	candidates_at_random(search, legal, count);
+}
+
+/* --- sequential halving --------------------------------------------------- */
+
+static bool
+ahead(const Candidate *a, const Candidate *b)
+{
+	return a->gain * b->worlds > b->gain * a->worlds;
+}
+
+/* Takes the worse half of the candidates out of the running, but never the
+ * first, with which the others are compared. */
+static int
+halve(Searching *search, int live)
+{
+	const Candidate *all = search->found->candidate;
+
+	for (int goes = live / 2; goes > 0; goes--) {
+		int worst = 0;
+
+		for (int i = 1; i < search->found->n; i++)
+			if (search->live[i] &&
+			    (!worst || !ahead(&all[i], &all[worst])))
+				worst = i;
+		if (!worst)
+			break;
+		search->live[worst] = false;
+		live--;
+	}
+	return live;
+}
+
+bool
+candidate_better(const Candidate *candidate, int errors)
+{
+	gint64 n = candidate->worlds, sum = candidate->gain;
+	/* The squared mean against the squared error, both times n^3. */
+	__int128 signal = (__int128)sum * sum * (n - 1);
+	__int128 noise =
+		(__int128)candidate->gain_squares * n - (__int128)sum * sum;
+
+	return n > 1 && sum > 0 && signal >= noise * errors * errors;
+}
+
+static int
+best_of(const Searching *search)
+{
+	const Candidate *all = search->found->candidate;
+	int best = 0;
+
+	for (int i = 1; i < search->found->n; i++)
+		if (search->live[i] && candidate_better(&all[i], ERRORS) &&
+		    (!best || ahead(&all[i], &all[best])))
+			best = i;
+	return best;
+}
+
+static void
+halving(Searching *search, int rollouts)
+{
+	int live = search->found->n, rounds = 1;
+
+	while (live >> rounds > 1)
+		rounds++;
+	for (int round = 0; round < rounds && live > 1; round++) {
+		int worlds = rollouts / rounds / live;
+
+		for (int i = 0; i < worlds; i++)
+			play_world(search);
+		if (round + 1 < rounds)
+			live = halve(search, live);
+	}
+}
+
+void
+search_moves(const Game *game, const Terms *terms, const State *s, int seat,
+	     const Move *first, int rollouts, Dice *dice, Search *out)
+{
+	g_autofree State *world = g_malloc(game->state_size);
+	g_autofree State *played = g_malloc(game->state_size);
+	Searching search = { .game = game,
+			     .terms = terms,
+			     .now = s,
+			     .seat = seat,
+			     .dice = dice,
+			     .found = out,
+			     .world = world,
+			     .played = played };
+
+	*out = (Search){ 0 };
+	if (first)
+		candidate_add(&search, first);
+	else
+		candidates_of_bot(&search, 1);
+	find_candidates(&search);
+	out->n = CLAMP(rollouts / WORLDS_LEAST, 1, out->n);
+	for (int i = 0; i < out->n; i++)
+		search.live[i] = true;
+	if (out->n > 1)
+		halving(&search, rollouts);
+	out->best = best_of(&search);
+}
