@@ -257,7 +257,8 @@ TEST(the_bulletin_is_a_wish)
 	g_autoptr(Player) wants = player_of(&evening, "Ann");
 
 	ck_assert(wants->bulletin);
-	answered(&evening, "Ann", "set bulletin off", "no weekly bulletin");
+	answered(&evening, "Ann", "set bulletin off",
+		 "won't get the weekly bulletin");
 	g_autoptr(Player) not = player_of(&evening, "Ann");
 
 	ck_assert(!not ->bulletin);
