@@ -63,3 +63,16 @@ dice_shuffle(Dice *dice, int *numbers, int n)
 		numbers[other] = kept;
 	}
 }
+
+void
+dice_mix(Dice *dice, int *numbers, int n)
+{
+	for (int i = 1; i < n; i++) {
+		int number = numbers[i], at = i;
+
+		for (; at > 0 && numbers[at - 1] > number; at--)
+			numbers[at] = numbers[at - 1];
+		numbers[at] = number;
+	}
+	dice_shuffle(dice, numbers, n);
+}

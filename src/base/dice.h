@@ -29,5 +29,8 @@ Dice dice_new(const guint8 seed[SEED_BYTES], const char *text);
 guint32 dice_below(Dice *dice, guint32 limit);
 /* Puts n numbers into a random order. */
 void dice_shuffle(Dice *dice, int *numbers, int n);
+/* Sorts numbers and shuffles them, so that it doesn't matter in which order
+ * they came. */
+void dice_mix(Dice *dice, int *numbers, int n);
 
 #endif

@@ -139,7 +139,8 @@ typedef struct Game {
 	void (*fallback)(const Terms *, const State *s, int seat, Dice *dice,
 			 Move *out);
 	/* Replaces what the seat can't know, the dice to come included, by a
-	 * random deal. */
+	 * random deal, which depends on what the seat knows and the dice alone
+	 * (dice_mix). */
 	void (*veil)(const Terms *, State *s, int seat, Dice *dice);
 	/* Chooses for an absent player. The engine passes a veiled state. */
 	void (*bot)(const Terms *, const State *s, int seat, Dice *dice,

@@ -295,6 +295,23 @@ same_decision(Trial *trial, int seat)
 		      trial->name);
 }
 
+/* Checks that a veil depends on what the seat knows alone: from the true state
+ * and from a veiled one the same dice deal the same world. */
+static void
+same_world(const Trial *trial, int seat)
+{
+	const Game *game = trial->game;
+	g_autofree void *world = g_memdup2(trial->state, game->state_size);
+	g_autofree void *again = g_memdup2(trial->veiled, game->state_size);
+	Dice dice = trial->dice, same = trial->dice;
+
+	game->veil(&trial->terms, world, seat, &dice);
+	game->veil(&trial->terms, again, seat, &same);
+	ck_assert_msg(memcmp(world, again, game->state_size) == 0,
+		      "%s, step %d: the veil of seat %d knows too much",
+		      trial->name, trial->steps, seat);
+}
+
 static void
 veil_check(Trial *trial, int seat)
 {
@@ -312,6 +329,7 @@ veil_check(Trial *trial, int seat)
 		      "%s, step %d: waiting leaks", trial->name, trial->steps);
 	ck_assert_int_eq(game->turn(&trial->terms, trial->veiled),
 			 game->turn(&trial->terms, trial->state));
+	same_world(trial, seat);
 	if (seat >= 0 && seats_has(waiting, seat))
 		same_decision(trial, seat);
 }

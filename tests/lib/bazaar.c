@@ -302,7 +302,7 @@ bazaar_veil(const Terms *terms, State *state, int seat, Dice *dice)
 			for (; state->hand[other][kind];
 			     state->hand[other][kind]--)
 				state->deck[state->left++] = kind;
-	dice_shuffle(dice, state->deck, state->left);
+	dice_mix(dice, state->deck, state->left);
 	state->dice = *dice;
 }
 

@@ -437,18 +437,18 @@ art_veil(const Terms *terms, State *s, int seat, Dice *dice)
 	for (int other = 0; other < terms->seats; other++)
 		if (other != seat) {
 			pool_gather(terms, s, other, &pool);
-			dice_shuffle(dice, pool.card, pool.n);
+			dice_mix(dice, pool.card, pool.n);
 			pool_deal(terms, s, other, &pool);
 		}
 	for (int i = s->drawn; i < PAINTINGS; i++)
 		numbers[n++] = s->deck[i];
-	dice_shuffle(dice, numbers, n);
+	dice_mix(dice, numbers, n);
 	for (int i = s->drawn; i < PAINTINGS; i++)
 		s->deck[i] = (guint8)numbers[--n];
 	for (int pile = 0; pile < PILES; pile++)
 		for (int i = 0; i + 1 < s->piled[pile]; i++)
 			numbers[n++] = s->tile[pile][i];
-	dice_shuffle(dice, numbers, n);
+	dice_mix(dice, numbers, n);
 	for (int pile = 0; pile < PILES; pile++)
 		for (int i = 0; i + 1 < s->piled[pile]; i++)
 			s->tile[pile][i] = (guint8)numbers[--n];

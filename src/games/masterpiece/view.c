@@ -393,7 +393,7 @@ masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 		 * new card. */
 		for (int i = 0; i < hidden.n; i++)
 			seen[i] = s->seen[*hidden.place[i]];
-		dice_shuffle(dice, hidden.card, hidden.n);
+		dice_mix(dice, hidden.card, hidden.n);
 		for (int i = 0; i < hidden.n; i++) {
 			*hidden.place[i] = (guint8)hidden.card[i];
 			s->seen[hidden.card[i]] = seen[i];
@@ -401,7 +401,7 @@ masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 	}
 	for (int i = 0; i < n; i++)
 		rest[i] = s->gallery[first + i];
-	dice_shuffle(dice, rest, MAX(n, 0));
+	dice_mix(dice, rest, MAX(n, 0));
 	for (int i = 0; i < n; i++)
 		s->gallery[first + i] = (guint8)rest[i];
 	for (int i = 0; i < SEED_BYTES; i++)

@@ -319,7 +319,7 @@ masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 	}
 	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
 		pool.kind[pool.n++] = s->pile[i];
-	dice_shuffle(dice, pool.kind, pool.n);
+	dice_mix(dice, pool.kind, pool.n);
 	/* Where face-down cards end a round, everybody knows that no artist can
 	 * have reached the threshold with them yet. */
 	for (int a = 0; a < ARTISTS; a++) {

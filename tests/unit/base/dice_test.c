@@ -60,6 +60,18 @@ TEST(shuffle_as_documented)
 	ck_assert_mem_eq(numbers, wanted, sizeof(wanted));
 }
 
+/* The same numbers in any order come out alike, as shuffled from the least on.
+ */
+TEST(mixing_forgets_the_order)
+{
+	int sorted[] = { 1, 2, 2, 3, 5, 8 }, jumbled[] = { 8, 2, 5, 1, 3, 2 };
+	Dice dice = some_dice(""), again = dice;
+
+	dice_shuffle(&dice, sorted, G_N_ELEMENTS(sorted));
+	dice_mix(&again, jumbled, G_N_ELEMENTS(jumbled));
+	ck_assert_mem_eq(sorted, jumbled, sizeof(sorted));
+}
+
 TEST(copies_go_on_alike)
 {
 	Dice dice = some_dice("a");
