@@ -14,11 +14,25 @@ typedef struct {
 	int players, matches;
 	char *seed, *bots;
 	char **options, **always;
-	gboolean mails, plans;
+	gboolean mails, plans, levels, sprt;
 } Wishes;
 
 static bool
-read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
+read_level(const char *name, Level *level, GError **error)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	if (level_read(name, level))
+		return true;
+	for (int i = 0; i < LEVELS; i++)
+		g_string_append_printf(names, "%s%s", i ? ", " : "",
+				       level_name((Level)i));
+	return fail(error, ERROR_NEVER, "'%s' is no player; there are: %s",
+		    name, names->str);
+}
+
+static bool
+read_bots(const char *list, Level levels[SEATS_MAX], int *n, GError **error)
 {
 	g_auto(GStrv) names = g_strsplit(list ? list : "random", ",", -1);
 
@@ -28,11 +42,8 @@ read_bots(const char *list, PlayerKind kinds[SEATS_MAX], int *n, GError **error)
 			    "'%s': a match has at most %d seats", list,
 			    SEATS_MAX);
 	for (int i = 0; i < *n; i++)
-		if (!player_kind_read(g_strstrip(names[i]), &kinds[i]))
-			return fail(error, ERROR_NEVER,
-				    "'%s' is no player; write a list of "
-				    "random, bot and fallback, with commas",
-				    names[i]);
+		if (!read_level(g_strstrip(names[i]), &levels[i], error))
+			return false;
 	return true;
 }
 
@@ -68,17 +79,17 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 	 GError **error)
 {
 	int seats = simulation->deal.seats, n;
-	PlayerKind kinds[SEATS_MAX];
+	Level levels[SEATS_MAX];
 	Outcome outcome;
 
-	if (!read_bots(wishes->bots, kinds, &n, error))
+	if (!read_bots(wishes->bots, levels, &n, error))
 		return false;
 	for (int match = 0; match < wishes->matches; match++) {
 		/* Every player takes every seat, so that no seat is an
 		 * advantage. */
 		for (int seat = 0; seat < seats; seat++)
 			simulation->players[seat] =
-				kinds[(seat + match) % seats % n];
+				levels[(seat + match) % seats % n];
 		if (!simulation_play(simulation, match, &outcome, error)) {
 			g_prefix_error(error, "match %d: ", match);
 			return false;
@@ -92,35 +103,108 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 
 /* --- results ------------------------------------------------------------ */
 
+/* Prints what was played, and the rollouts of those among the levels that
+ * search. */
 static void
-print_part(const char *name, const TallyPart *part)
+print_head(const Simulation *simulation, const char *how_many,
+	   const bool among[LEVELS])
 {
-	if (part->seats)
-		printf("%-10s %12.2f %9.1f %%\n", name, tally_mean_points(part),
-		       100 * tally_win_share(part));
+	const Deal *deal = &simulation->deal;
+	const char *between = "; rollouts a move: ";
+
+	printf("%s, %d players, %s, seed \"%s\"", deal->game->title,
+	       deal->seats, how_many, simulation->seed);
+	for (int level = 0; level < LEVELS; level++) {
+		int rollouts =
+			level_rollouts((Level)level, deal->game, deal->seats);
+
+		if (!among[level] || !rollouts)
+			continue;
+		printf("%s%s %d", between, level_name((Level)level), rollouts);
+		between = ", ";
+	}
+	printf("\n");
+}
+
+static void
+print_speed(int matches, gint64 ticks)
+{
+	double seconds = MAX((double)ticks, 1) / G_USEC_PER_SEC;
+
+	printf("%.*f matches/s (%.2f s)\n", matches < 10 * seconds ? 2 : 0,
+	       matches / seconds, seconds);
+}
+
+/* Prints the mean points and the share won, with its interval unless the share
+ * is the same in every match. */
+static void
+print_part(const char *name, const TallyPart *part, bool varies)
+{
+	double low, high;
+
+	if (!part->won.n)
+		return;
+	printf("%-10s %12.2f %9.1f %%", name, tally_mean_points(part),
+	       100 * share_mean(&part->won));
+	share_interval(&part->won, &low, &high);
+	if (varies)
+		printf("   %5.1f to %5.1f %%", 100 * low, 100 * high);
+	printf("\n");
+}
+
+static void
+print_elo(const Share *pairs)
+{
+	double low, high;
+
+	share_interval(pairs, &low, &high);
+	printf("%+.0f Elo (%+.0f to %+.0f)", elo_of_share(share_mean(pairs)),
+	       elo_of_share(low), elo_of_share(high));
+}
+
+/* Prints by how much each kind is above each kind that is named before it. */
+static void
+print_differences(const Tally *tally)
+{
+	for (int level = LEVELS - 1; level > 0; level--)
+		for (int other = level - 1; other >= 0; other--) {
+			const Share *pairs = &tally->pairs[level][other];
+
+			if (!pairs->n)
+				continue;
+			printf("%s over %s: ", level_name((Level)level),
+			       level_name((Level)other));
+			print_elo(pairs);
+			printf(", %.1f %% of %.0f pairs\n",
+			       100 * share_mean(pairs), pairs->of);
+		}
 }
 
 static void
 print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
 {
-	double seconds = MAX((double)ticks, 1) / G_USEC_PER_SEC;
+	g_autofree char *matches =
+		g_strdup_printf("%d matches", tally->matches);
+	bool among[LEVELS];
+	int kinds = 0;
 
-	printf("%s, %d players, %d matches, seed \"%s\"\n",
-	       simulation->deal.game->title, simulation->deal.seats,
-	       tally->matches, simulation->seed);
-	printf("%.0f matches/s (%.2f s)\n", tally->matches / seconds, seconds);
+	for (int level = 0; level < LEVELS; level++)
+		kinds += among[level] = tally->level[level].won.n > 0;
+	print_head(simulation, matches, among);
+	print_speed(tally->matches, ticks);
 	printf("steps: %.1f on average, %d to %d; moves: %.1f\n\n",
 	       tally_mean_steps(tally), tally->least, tally->most,
 	       (double)tally->moves / tally->matches);
-	printf("%-10s %12s %11s\n", "", "mean points", "won");
+	printf("%-10s %12s %11s   95 %% interval\n", "", "mean points", "won");
 	for (int seat = 0; seat < simulation->deal.seats; seat++) {
 		g_autofree char *name = g_strdup_printf("seat %d", seat + 1);
 
-		print_part(name, &tally->seat[seat]);
+		print_part(name, &tally->seat[seat], true);
 	}
-	for (int kind = 0; kind < PLAYER_KINDS; kind++)
-		print_part(player_kind_name((PlayerKind)kind),
-			   &tally->kind[kind]);
+	for (int level = 0; level < LEVELS; level++)
+		print_part(level_name((Level)level), &tally->level[level],
+			   kinds > 1);
+	print_differences(tally);
 }
 
 /* --- mails -------------------------------------------------------------- */
@@ -361,8 +445,9 @@ static const GOptionEntry options[] = {
 	OPTION("seed", STRING, seed,
 	       "Any text; the same text gives the same matches", "TEXT"),
 	OPTION("bots", STRING, bots,
-	       "Who plays: random, bot, fallback (safe moves), with commas; "
-	       "they change seats from match to match (random)",
+	       "Who plays, with commas: random, fallback (safe moves), bot, "
+	       "good, strong, master; they change seats from match to match "
+	       "(random)",
 	       "LIST"),
 	OPTION_LETTER("option", 'o', STRING_ARRAY, options,
 		      "An option of the game, such as refill=thirteen",

@@ -336,7 +336,12 @@ match_stand_in(Match *match, int seat, Level level, Move *out)
 	bool harmless = level == LEVEL_FALLBACK && game->fallback;
 	int rollouts = level_rollouts(level, game, match->terms.seats);
 
-	if (rollouts) {
+	if (level == LEVEL_RANDOM) {
+		g_autoptr(Moves) moves = moves_new();
+
+		game_pick(game, &match->terms, match->state, seat, moves, &dice,
+			  out);
+	} else if (rollouts) {
 		Search search;
 
 		search_moves(game, &match->terms, match->state, seat, NULL,

@@ -17,9 +17,9 @@ static const struct {
 	const char *name;
 	int parts; /* rollouts, in quarters of Game.rollouts */
 } levels[LEVELS] = {
-	[LEVEL_FALLBACK] = { "fallback", 0 }, [LEVEL_BOT] = { "bot", 0 },
-	[LEVEL_GOOD] = { "good", 1 },	      [LEVEL_STRONG] = { "strong", 4 },
-	[LEVEL_MASTER] = { "master", 20 },
+	[LEVEL_RANDOM] = { "random", 0 }, [LEVEL_FALLBACK] = { "fallback", 0 },
+	[LEVEL_BOT] = { "bot", 0 },	  [LEVEL_GOOD] = { "good", 1 },
+	[LEVEL_STRONG] = { "strong", 4 }, [LEVEL_MASTER] = { "master", 20 },
 };
 
 const char *

@@ -11,15 +11,16 @@
 
 /* How well an automatic player plays. From LEVEL_GOOD on they search. */
 typedef enum {
+	LEVEL_RANDOM,	/* any legal move, each form equally likely */
 	LEVEL_FALLBACK, /* the harmless move (the bot's if the game has none) */
 	LEVEL_BOT,	/* the game's own bot, at once */
 	LEVEL_GOOD,
 	LEVEL_STRONG,
 	LEVEL_MASTER,
 } Level;
-#define LEVELS 5
+#define LEVELS 6
 
-/* Convert to and from fallback, bot, good, strong, master. */
+/* Convert to and from random, fallback, bot, good, strong, master. */
 const char *level_name(Level level);
 bool level_read(const char *name, Level *level);
 /* Returns how many rollouts a move of a level takes; 0: it doesn't search. */

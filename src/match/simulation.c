@@ -38,85 +38,32 @@ fail_endless(const Match *match, GError **error)
 		    match_game(match)->name, match_steps(match));
 }
 
-bool
-sample_step(Match *match)
+/* Plays a step by each seat's level; returns which seats moved. */
+static Seats
+step_by_levels(Match *match, const Level levels[SEATS_MAX])
 {
 	Seats waiting = match_waiting(match);
 	Move moves[SEATS_MAX];
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		if (seats_has(waiting, seat))
-			match_stand_in(match, seat, LEVEL_BOT, &moves[seat]);
+			match_stand_in(match, seat, levels[seat], &moves[seat]);
 	if (waiting)
 		match_step(match, moves);
-	return waiting != 0;
-}
-
-/* --- a simulation -------------------------------------------------------- */
-
-static const char *const kind_names[PLAYER_KINDS] = {
-	[PLAYER_RANDOM] = "random",
-	[PLAYER_BOT] = "bot",
-	[PLAYER_FALLBACK] = "fallback",
-};
-
-const char *
-player_kind_name(PlayerKind kind)
-{
-	return kind_names[kind];
+	return waiting;
 }
 
 bool
-player_kind_read(const char *name, PlayerKind *kind)
+sample_step(Match *match)
 {
-	for (int i = 0; i < PLAYER_KINDS; i++)
-		if (strcmp(name, kind_names[i]) == 0) {
-			*kind = (PlayerKind)i;
-			return true;
-		}
-	return false;
+	static const Level bots[SEATS_MAX] = {
+		[0 ... SEATS_MAX - 1] = LEVEL_BOT,
+	};
+
+	return step_by_levels(match, bots) != 0;
 }
 
-typedef struct {
-	const Simulation *simulation;
-	Match *match;
-	Moves *moves;
-	Dice dice; /* for the random players */
-	int n_moves;
-} LiveMatch;
-
-static void
-choose(LiveMatch *live, int seat, Move *out)
-{
-	Match *match = live->match;
-
-	switch (live->simulation->players[seat]) {
-	case PLAYER_RANDOM:
-		game_pick(match_game(match), match_terms(match),
-			  match_state(match), seat, live->moves, &live->dice,
-			  out);
-		break;
-	case PLAYER_BOT:
-		match_stand_in(match, seat, LEVEL_BOT, out);
-		break;
-	case PLAYER_FALLBACK:
-		match_stand_in(match, seat, LEVEL_FALLBACK, out);
-		break;
-	}
-}
-
-static void
-step(LiveMatch *live, Seats waiting)
-{
-	Move moves[SEATS_MAX];
-
-	for (int seat = 0; seat < SEATS_MAX; seat++)
-		if (seats_has(waiting, seat)) {
-			choose(live, seat, &moves[seat]);
-			live->n_moves++;
-		}
-	match_step(live->match, moves);
-}
+/* --- a simulation -------------------------------------------------------- */
 
 bool
 simulation_play(const Simulation *simulation, int n, Outcome *out,
@@ -130,48 +77,98 @@ simulation_play(const Simulation *simulation, int n, Outcome *out,
 
 	if (!match)
 		return false;
-	g_autoptr(Moves) moves = moves_new();
-	LiveMatch live = { simulation, match, moves,
-			   dice_new(deal.seed, "random"), 0 };
-
-	while ((waiting = match_waiting(match))) {
-		if (match_steps(match) >= (most ? most : STEPS_MOST))
+	*out = (Outcome){ 0 };
+	while ((waiting = step_by_levels(match, simulation->players))) {
+		if (match_steps(match) > (most ? most : STEPS_MOST))
 			return fail_endless(match, error);
-		step(&live, waiting);
+		out->moves += seats_count(waiting);
 	}
-	*out = (Outcome){ .steps = match_steps(match), .moves = live.n_moves };
+	out->steps = match_steps(match);
 	match_score(match, out->points, out->places);
 	return true;
 }
 
+/* Adds the pairs of seats of different levels. */
 static void
-part_add(TallyPart *part, int points, double win)
+pairs_add(Tally *tally, const Simulation *simulation, const int *places)
 {
-	part->seats++;
-	part->points += points;
-	part->wins += win;
+	int seats = simulation->deal.seats;
+	double won[LEVELS][LEVELS] = { 0 }, of[LEVELS][LEVELS] = { 0 };
+
+	for (int seat = 0; seat < seats; seat++)
+		for (int other = 0; other < seats; other++) {
+			Level mine = simulation->players[seat];
+			Level theirs = simulation->players[other];
+
+			of[mine][theirs] += mine != theirs;
+			won[mine][theirs] +=
+				mine != theirs
+					? elo_pair(places[seat], places[other])
+					: 0;
+		}
+	for (int a = 0; a < LEVELS; a++)
+		for (int b = 0; b < LEVELS; b++)
+			share_add(&tally->pairs[a][b], won[a][b], of[a][b]);
+}
+
+/* Adds the wins, and the points, of seats and levels. */
+static void
+wins_add(Tally *tally, const Simulation *simulation, const Outcome *outcome)
+{
+	int seats = simulation->deal.seats, winners = 0;
+	double won[LEVELS] = { 0 }, of[LEVELS] = { 0 };
+
+	for (int seat = 0; seat < seats; seat++)
+		winners += outcome->places[seat] == 1;
+	for (int seat = 0; seat < seats; seat++) {
+		Level level = simulation->players[seat];
+		double win = outcome->places[seat] == 1 ? 1.0 / winners : 0;
+
+		won[level] += win;
+		of[level]++;
+		share_add(&tally->seat[seat].won, win, 1);
+		tally->seat[seat].points += outcome->points[seat];
+		tally->level[level].points += outcome->points[seat];
+	}
+	for (int level = 0; level < LEVELS; level++)
+		share_add(&tally->level[level].won, won[level], of[level]);
 }
 
 void
 tally_add(Tally *tally, const Simulation *simulation, const Outcome *outcome)
 {
-	int seats = simulation->deal.seats, winners = 0;
-
 	if (tally->matches == 0 || outcome->steps < tally->least)
 		tally->least = outcome->steps;
 	tally->most = MAX(tally->most, outcome->steps);
 	tally->matches++;
 	tally->steps += outcome->steps;
 	tally->moves += outcome->moves;
-	for (int seat = 0; seat < seats; seat++)
-		winners += outcome->places[seat] == 1;
-	for (int seat = 0; seat < seats; seat++) {
-		double win = outcome->places[seat] == 1 ? 1.0 / winners : 0;
+	wins_add(tally, simulation, outcome);
+	pairs_add(tally, simulation, outcome->places);
+}
 
-		part_add(&tally->seat[seat], outcome->points[seat], win);
-		part_add(&tally->kind[simulation->players[seat]],
-			 outcome->points[seat], win);
+bool
+simulation_duel(const Simulation *simulation, int n, Level level, Level other,
+		Share *deals, GError **error)
+{
+	Simulation duel = *simulation;
+	int seats = duel.deal.seats;
+	double won = 0;
+
+	for (int mine = 0; mine < seats; mine++) {
+		Outcome outcome;
+
+		for (int seat = 0; seat < seats; seat++)
+			duel.players[seat] = seat == mine ? level : other;
+		if (!simulation_play(&duel, n, &outcome, error))
+			return false;
+		for (int seat = 0; seat < seats; seat++)
+			won += seat == mine ? 0
+					    : elo_pair(outcome.places[mine],
+						       outcome.places[seat]);
 	}
+	share_add(deals, won / (seats * (seats - 1)), 1);
+	return true;
 }
 
 double
@@ -183,13 +180,7 @@ tally_mean_steps(const Tally *tally)
 double
 tally_mean_points(const TallyPart *part)
 {
-	return part->seats ? (double)part->points / part->seats : 0;
-}
-
-double
-tally_win_share(const TallyPart *part)
-{
-	return part->seats ? part->wins / part->seats : 0;
+	return part->won.of > 0 ? (double)part->points / part->won.of : 0;
 }
 
 /* --- how many mails a match asks of its players --------------------------- */

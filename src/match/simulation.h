@@ -4,6 +4,7 @@
 #ifndef MATCH_SIMULATION_H
 #define MATCH_SIMULATION_H
 
+#include "match/elo.h"
 #include "match/match.h"
 
 /* Deals a match with a seed made of any text; the deal's own isn't used. Its
@@ -12,22 +13,10 @@ Match *sample_new(const Deal *deal, const char *seed, GError **error);
 /* Plays one step by the bots; false, and nothing is done, if it is over. */
 bool sample_step(Match *match);
 
-typedef enum {
-	PLAYER_RANDOM,	 /* any legal move, each form equally likely */
-	PLAYER_BOT,	 /* the house bot, from a veiled state */
-	PLAYER_FALLBACK, /* the harmless move (the bot's if there is none) */
-} PlayerKind;
-
-#define PLAYER_KINDS 3
-
-/* Convert to and from random, bot, fallback. */
-const char *player_kind_name(PlayerKind kind);
-bool player_kind_read(const char *name, PlayerKind *kind);
-
 typedef struct {
 	Deal deal;	  /* its seed is not used */
 	const char *seed; /* any text */
-	PlayerKind players[SEATS_MAX];
+	Level players[SEATS_MAX];
 	int steps_most; /* a longer match fails; 0: 100,000 */
 } Simulation;
 
@@ -41,27 +30,33 @@ typedef struct {
 bool simulation_play(const Simulation *simulation, int n, Outcome *out,
 		     GError **error);
 
+/* What players of a kind, or in a seat, have made of their matches. */
 typedef struct {
-	int seats;   /* how many seats were counted */
-	double wins; /* a win shared by k counts 1/k for each */
 	gint64 points;
+	Share won; /* a win shared by k counts 1/k for each; by match */
 } TallyPart;
 
 typedef struct {
 	int matches, least, most; /* steps */
 	gint64 steps, moves;
 	TallyPart seat[SEATS_MAX];
-	TallyPart kind[PLAYER_KINDS];
+	TallyPart level[LEVELS];
+	/* The pairs that the first level won against the second. */
+	Share pairs[LEVELS][LEVELS];
 } Tally;
 
 /* Adds a match to the tally. Start with a zeroed Tally. */
 void tally_add(Tally *tally, const Simulation *simulation,
 	       const Outcome *outcome);
 double tally_mean_steps(const Tally *tally);
-/* Return the mean points, and the share of matches won, of a seat or a kind; 0
- * if none. */
+/* Returns the mean points of a seat or a kind; 0 if none. */
 double tally_mean_points(const TallyPart *part);
-double tally_win_share(const TallyPart *part);
+
+/* Plays deal n from every seat: `level` in each in turn, `other` in all others.
+ * Adds them to the deals as one observation, the mean share of its pairs. Else
+ * as simulation_play. */
+bool simulation_duel(const Simulation *simulation, int n, Level level,
+		     Level other, Share *deals, GError **error);
 
 /* --- how many mails a match asks of its players -------------------------- */
 

@@ -32,8 +32,8 @@ TEST(step_by_step)
 	MailCount count = count_of(0, NULL);
 	Simulation simulation = { .deal = toy_deal(3, TOY_TABLES),
 				  .seed = "oak",
-				  .players = { PLAYER_BOT, PLAYER_BOT,
-					       PLAYER_BOT } };
+				  .players = { LEVEL_BOT, LEVEL_BOT,
+					       LEVEL_BOT } };
 	int moves = 0;
 
 	for (int n = 0; n < 10; n++) {
