@@ -61,6 +61,10 @@ make(Errand *errand, GError **error)
 		.names = words + 1,
 		.stand_in = wishes->stand_in,
 		.seats = wishes->seats,
+		.house = wishes->bots  ? wishes->bots
+			 : wishes->bot ? HOUSE_REST
+				       : 0,
+		.level = wishes->bot,
 		.invited = wishes->invited,
 		.hold = wishes->hold,
 		.when_full = wishes->when_full,
@@ -207,7 +211,7 @@ audit(Errand *errand, GError **error)
 
 static const Verb verbs[] = {
 	{ "new",
-	  "GAME [PLAYER...] [--seats N] [--invited] "
+	  "GAME [PLAYER...] [--seats N] [--bots N] [--bot LEVEL] [--invited] "
 	  "[--start-when-full|--hold]" MATCH_PACE_USAGE " [--start]",
 	  "make a match with these players, and invite them", NEEDS_STORE, 1,
 	  ANY, make },
@@ -251,6 +255,10 @@ static const GOptionEntry options[] = {
 	MATCH_PACE_OPTIONS(),
 	OPTION("seats", INT, seats,
 	       "How many seats; those without a player are open to all", "N"),
+	OPTION("bots", INT, bots, "How many seats are the house's", "N"),
+	OPTION("bot", STRING, bot,
+	       "How well it plays them; without --bots all that are free",
+	       "bot|good|strong|master"),
 	FLAG("invited", invited, "Ask the players to join; nobody else can"),
 	FLAG("start-when-full", when_full,
 	     "Begin when all seats are taken (normal with open seats)"),

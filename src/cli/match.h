@@ -8,9 +8,9 @@
 
 typedef struct {
 	char **options;
-	int pace, seats;
+	int pace, seats, bots;
 	char *bank, *refill, *cap, *snap, *off_days;
-	char *stand_in, *why;
+	char *stand_in, *bot, *why;
 	gboolean sealed_bank, start, all, even_revealed, reveal;
 	gboolean hold, when_full, invited, json;
 } MatchWishes;

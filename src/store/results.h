@@ -13,7 +13,8 @@ typedef struct {
 	int score;
 	bool moved; /* that player moved at least once */
 	bool left;  /* that player had resigned, or didn't hold it at the end */
-	bool adjudicated; /* the program played the match out */
+	bool adjudicated; /* no measure of its players: the program played it
+			     out, or had a seat from the beginning */
 	Time finished;	  /* of the match; only read */
 	char *game;	  /* of the match; only read */
 } ResultRow;

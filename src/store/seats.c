@@ -12,7 +12,7 @@ static const Column seat_columns[] = {
 	KEPT(SeatRow, owner),	    KEPT(SeatRow, stage),
 	KEPT(SeatRow, bank),	    KEPT(SeatRow, missed),
 	KEPT(SeatRow, reminded),    KEPT(SeatRow, resigned),
-	KEPT(SeatRow, abort),
+	KEPT(SeatRow, abort),	    KEPT(SeatRow, level),
 };
 DEFINE_ROWS(seats_of_matches, "seats", "seat", SeatRow, seat_columns,
 	    seat_row_free)
@@ -33,6 +33,12 @@ seat_of_player(const GPtrArray *seats, gint64 player)
 		if (seat->player == player)
 			return seat;
 	return NULL;
+}
+
+bool
+seat_taken(const SeatRow *row)
+{
+	return row->player || row->stage == SEAT_BOT;
 }
 
 DEFINE_ROW_SET(seat_set, seats_of_matches, SeatRow)

@@ -27,6 +27,8 @@ typedef struct {
 	Time reminded; /* when last; TIME_NONE: never */
 	bool resigned; /* by its owner */
 	Time abort;    /* wishes since then to end the match without a result */
+	char *level;   /* how well the house plays it (match/search.h); NULL or
+			  "": bot */
 } SeatRow;
 
 void seat_row_free(SeatRow *row);
@@ -38,6 +40,8 @@ GPtrArray *seat_list_all(Store *, GError **error);
 /* Finds a player's seat in the list; NULL if they have none. Borrowed from the
  * list. */
 SeatRow *seat_of_player(const GPtrArray *seats, gint64 player);
+/* Returns whether it has a player, or is the house's. */
+bool seat_taken(const SeatRow *row);
 /* Stores all columns but match and seat. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
 bool seat_thread_set(Store *, const SeatRow *row, GError **error);

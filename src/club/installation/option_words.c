@@ -11,6 +11,8 @@ static const char *const groups[] = { "options", "option words" };
 /* Options that matches and seasons of every game have. */
 static const Option general[] = {
 	{ .name = "seats", .values = "" },
+	{ .name = "bots", .values = "" },
+	{ .name = "bot", .values = "bot good strong master" },
 	{ .name = "pace", .values = "" },
 	{ .name = "snap", .values = "none" },
 	{ .name = "off", .values = "mon tue wed thu fri sat sun none" },

@@ -342,6 +342,16 @@ live_seat_of(const LiveMatch *live, gint64 player)
 	return -1;
 }
 
+Level
+live_level(const SeatRow *row)
+{
+	Level level = LEVEL_BOT;
+
+	if (row->level && *row->level)
+		level_read(row->level, &level);
+	return level;
+}
+
 bool
 live_bot_stands_in(const LiveMatch *live, int seat)
 {
@@ -479,6 +489,20 @@ naming_phase(const MatchRow *row)
 }
 
 json_t *
+naming_house(const SeatRow *row)
+{
+	static const char *const words[LEVELS] = {
+		[LEVEL_GOOD] = "seats.level_good",
+		[LEVEL_STRONG] = "seats.level_strong",
+		[LEVEL_MASTER] = "seats.level_master",
+	};
+	const char *word = words[live_level(row)];
+
+	return say("seats.house_bot", "{s:i, s:o}", "seat", row->seat + 1,
+		   "level", word ? say(word, NULL) : json_string(""));
+}
+
+json_t *
 naming_seat(const LiveMatch *live, int seat)
 {
 	const SeatRow *row = live_seat(live, seat);
@@ -487,7 +511,7 @@ naming_seat(const LiveMatch *live, int seat)
 	if (row->player)
 		return say_player(row->player);
 	if (!former)
-		return say("seats.house_bot", "{s:i}", "seat", seat + 1);
+		return naming_house(row);
 	if (row->stage == SEAT_BOT)
 		return say("seats.house_bot_for", "{s:o}", "player",
 			   say_player(former));

@@ -8,6 +8,7 @@
 #include "club/installation/club.h"
 #include "club/installation/run.h"
 #include "match/desk.h"
+#include "match/search.h"
 #include "store/matches.h"
 #include "store/players.h"
 #include "store/seats.h"
@@ -67,6 +68,8 @@ Seats live_resigned(const LiveMatch *live);
 bool live_sit(Club *club, LiveMatch *live, int seat, GError **error);
 /* Returns the seat of a player, -1 if they have none. */
 int live_seat_of(const LiveMatch *live, gint64 player);
+/* Returns how well the house plays a seat. */
+Level live_level(const SeatRow *row);
 /* Returns whether the house bot, rather than the harmless move, plays for a
  * seat whose time is over: as its player wishes, else as the match has it. */
 bool live_bot_stands_in(const LiveMatch *live, int seat);
@@ -107,6 +110,8 @@ json_t *naming_phase(const MatchRow *row);
 /* Names the player in a seat as live_player does, even if nobody holds it. New
  * reference. */
 json_t *naming_seat(const LiveMatch *live, int seat);
+/* Names a seat that is the house's: "house bot 2 (strong)". New reference. */
+json_t *naming_house(const SeatRow *row);
 /* Put that name in place of each "name" beside a "seat" in a tree: for all
  * seats, or only for those without a holder or held by somebody who has been
  * forgotten. */

@@ -61,7 +61,7 @@ store_results(Club *club, const LiveMatch *live, GError **error)
 	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
 	gint64 match = live->row->id;
 	ResultRow rows[SEATS_MAX];
-	bool finished_by_house = false;
+	bool by_house = false;
 	g_autoptr(GPtrArray) tenures = tenure_list(club->store, match, error);
 	g_autoptr(GPtrArray) steps =
 		tenures ? step_list(club->store, match, error) : NULL;
@@ -69,7 +69,9 @@ store_results(Club *club, const LiveMatch *live, GError **error)
 	if (!steps)
 		return false;
 	ptr_array_foreach (const Tenure, tenure, tenures)
-		finished_by_house |= !strcmp(tenure->why, SUCCESSION_FINISH);
+		by_house |= !strcmp(tenure->why, SUCCESSION_FINISH);
+	for (int seat = 0; seat < live->row->seats; seat++)
+		by_house |= !holder_at(live, tenures, seat, 0);
 	match_score(live->match, points, places);
 	for (int seat = 0; seat < live->row->seats; seat++) {
 		const SeatRow *row = live_seat(live, seat);
@@ -83,7 +85,7 @@ store_results(Club *club, const LiveMatch *live, GError **error)
 			.score = points[seat],
 			.left = player &&
 				(row->player != player || row->resigned),
-			.adjudicated = finished_by_house,
+			.adjudicated = by_house,
 		};
 	}
 	note_moves(live, tenures, steps, rows);

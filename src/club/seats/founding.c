@@ -16,6 +16,7 @@
 #include "club/seats/succession.h"
 #include "club/work/work.h"
 #include "match/match.h"
+#include "match/search.h"
 #include "store/decisions.h"
 #include "store/results.h"
 #include "store/seats.h"
@@ -122,9 +123,15 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 		plan->stand_in ? plan->stand_in
 			       : config_text(club->config, "match", "stand_in");
 
+	Level level;
+
 	if (strcmp(stand_in, "fallback") != 0 && strcmp(stand_in, "bot") != 0)
 		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
 					      "word", stand_in));
+	if (plan->level &&
+	    (!level_read(plan->level, &level) || level == LEVEL_FALLBACK))
+		return fail_saying(error, say("founding.no_level", "{s:s}",
+					      "word", plan->level));
 	terms->game = game_find(plan->game);
 	if (!terms->game) {
 		json_t *names = json_array();
@@ -151,6 +158,7 @@ typedef struct {
 	const MatchPlan *plan;
 	MatchRow *row;
 	GPtrArray *players, *guests; /* Player * */
+	int house;		     /* how many seats are the house's */
 } Founding;
 
 static bool
@@ -183,6 +191,24 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 	return true;
 }
 
+/* Counts the seats, and those of the house, of a match for which so many are
+ * named. */
+static int
+count_seats(Founding *made, const Game *game, int named)
+{
+	const MatchPlan *plan = made->plan;
+	int seats = plan->seats;
+
+	made->house = plan->house;
+	if (!seats)
+		seats = plan->house == HOUSE_REST
+				? MAX(named + 1, game->least_seats)
+				: named + plan->house;
+	if (plan->house == HOUSE_REST)
+		made->house = seats - named;
+	return made->row->seats = seats;
+}
+
 /* Finds who has a seat, who is asked, and how many seats there are. */
 static bool
 find_people(Founding *made, const Game *game, GError **error)
@@ -190,16 +216,17 @@ find_people(Founding *made, const Game *game, GError **error)
 	GPtrArray *players = made->players, *guests = made->guests;
 	Club *club = made->work->run.club;
 	const MatchPlan *plan = made->plan;
-	int n, seats;
+	int n, seats, people;
 
 	if (!find_players(club, plan->players, guests, players, error) ||
 	    !find_players(club, plan->guests, players, guests, error))
 		return false;
 	n = (int)(players->len + guests->len);
-	made->row->seats = seats = plan->seats ? plan->seats : n;
-	if (seats < (int)players->len || (plan->invited && seats > n))
+	seats = count_seats(made, game, n);
+	people = seats - made->house;
+	if (people < MAX((int)players->len, 1) || (plan->invited && people > n))
 		return fail_saying(error, say("founding.no_fit", "{s:i, s:i}",
-					      "seats", seats, "players", n));
+					      "seats", people, "players", n));
 	if (seats >= game->least_seats && seats <= game->most_seats)
 		return true;
 	return fail_saying(error,
@@ -210,6 +237,32 @@ find_people(Founding *made, const Game *game, GError **error)
 }
 
 /* --- its seats ---------------------------------------------------------- */
+
+/* Returns a seat of the match: the house has the last ones. */
+static SeatRow
+seat_new(const Founding *made, int seat)
+{
+	const GPtrArray *order =
+		made->plan->reserved ? made->guests : made->players;
+	const Player *owner =
+		seat < (int)order->len ? order->pdata[seat] : NULL;
+	bool house = seat >= made->row->seats - made->house;
+	bool sits = owner &&
+		    (!made->plan->reserved || owner->id == made->plan->maker);
+
+	return (SeatRow){
+		.match = made->row->id,
+		.seat = seat,
+		.player = sits ? owner->id : 0,
+		.owner = owner ? owner->id : 0,
+		.stage = house ? SEAT_BOT : SEAT_OWNED,
+		.level = (char *)(house && made->plan->level ? made->plan->level
+							     : ""),
+		.word = (char *)"",
+		.desk = (char *)"",
+		.thread = (char *)"",
+	};
+}
 
 static json_t *
 invitation(const Founding *made, bool guest)
@@ -222,6 +275,12 @@ invitation(const Founding *made, bool guest)
 	ptr_array_foreach (const Player, player, made->players)
 		json_array_append_new(names, json_pack("{s:o}", "name",
 						       say_player(player->id)));
+	for (int i = row->seats - made->house; i < row->seats; i++) {
+		const SeatRow house = seat_new(made, i);
+
+		json_array_append_new(names, json_pack("{s:o}", "name",
+						       naming_house(&house)));
+	}
 	return json_pack(
 		"{s:o, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
 		"s:s}",
@@ -232,28 +291,6 @@ invitation(const Founding *made, bool guest)
 		made->plan->reserved, "maker",
 		row->maker ? say_player(row->maker) : json_string(""), "match",
 		row->name);
-}
-
-static bool
-add_seat(const Founding *made, int seat, GError **error)
-{
-	const GPtrArray *order =
-		made->plan->reserved ? made->guests : made->players;
-	const Player *owner =
-		seat < (int)order->len ? order->pdata[seat] : NULL;
-	bool sits = owner &&
-		    (!made->plan->reserved || owner->id == made->plan->maker);
-	SeatRow row = {
-		.match = made->row->id,
-		.seat = seat,
-		.player = sits ? owner->id : 0,
-		.owner = owner ? owner->id : 0,
-		.word = (char *)"",
-		.desk = (char *)"",
-		.thread = (char *)"",
-	};
-
-	return seat_add(made->work->run.club->store, &row, error);
 }
 
 static bool
@@ -289,8 +326,11 @@ store_match(Founding *made, const char *prefix, char **name, GError **error)
 			 name, error);
 	if (done)
 		row->name = *name;
-	for (int seat = 0; done && seat < row->seats; seat++)
-		done = add_seat(made, seat, error);
+	for (int seat = 0; done && seat < row->seats; seat++) {
+		const SeatRow added = seat_new(made, seat);
+
+		done = seat_add(made->work->run.club->store, &added, error);
+	}
 	done = done && invite(made, made->players, false, error) &&
 	       invite(made, made->guests, true, error);
 	return work_end(made->work, done, row->name, row->id, error);
@@ -359,7 +399,7 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		.invited = plan->invited,
 		.held = !plan->begins,
 	};
-	Founding made = { &work, plan, &row, players, guests };
+	Founding made = { &work, plan, &row, players, guests, 0 };
 
 	if (!find_people(&made, terms.game, error) ||
 	    !player_get(club->store, plan->maker, &maker, error))

@@ -8,12 +8,17 @@
 #include "store/matches.h"
 #include "store/players.h"
 
+/* Every seat for which nobody is named, at least one. */
+#define HOUSE_REST (-1)
+
 typedef struct {
 	const char *game;	    /* name or prefix */
 	const char *const *players; /* names, NULL-ended, in seat order */
 	const char *const *guests;  /* names of players who are asked to take a
 				       seat, NULL-ended; or NULL */
-	int seats;		    /* 0: as many as are named */
+	int seats; /* 0: as many as are named, and the house's */
+	int house; /* how many are the house's, the last ones; or HOUSE_REST */
+	const char *level; /* how well it plays them, "strong"; NULL: bot */
 	const char *const *options; /* "refill=thirteen", also of the pace
 				       ("pace=24"), NULL-ended; or NULL */
 	int pace_hours;		    /* 0: the club's */

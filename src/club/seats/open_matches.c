@@ -7,6 +7,7 @@
 #include "base/secret.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/stops.h"
+#include "club/live/live.h"
 #include "match/deal.h"
 #include "store/players.h"
 #include "store/seasons.h"
@@ -149,6 +150,8 @@ add_players(Run *run, const GPtrArray *seats, json_t *players, GError **error)
 	ptr_array_foreach (const SeatRow, seat, seats) {
 		int percent = 0;
 
+		if (seat->stage == SEAT_BOT)
+			json_array_append_new(players, naming_house(seat));
 		if (!seat->player)
 			continue;
 		if (!reliability_of(run->club->store, seat->player, run->now,
@@ -168,7 +171,7 @@ open_match_taken(const GPtrArray *seats)
 	int taken = 0;
 
 	ptr_array_foreach (const SeatRow, seat, seats)
-		taken += seat->player != 0;
+		taken += seat_taken(seat);
 	return taken;
 }
 

@@ -19,6 +19,7 @@ proposal_clear(Proposal *proposal)
 	g_clear_pointer(&proposal->options, g_strfreev);
 	g_clear_pointer(&proposal->names, g_strfreev);
 	g_clear_pointer(&proposal->stand_in, g_free);
+	g_clear_pointer(&proposal->level, g_free);
 }
 
 /* --- names -------------------------------------------------------------- */
@@ -56,6 +57,20 @@ read_switch(const char *word, const char *name, bool *on)
 	return true;
 }
 
+/* Reads the number of "seats=4". */
+static bool
+read_number(const char *word, int *number, GError **error)
+{
+	const char *value = strchr(word, '=') + 1;
+	guint64 read;
+
+	if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST, &read, NULL))
+		return fail_saying(error, say("founding.no_number", "{s:s}",
+					      "value", value));
+	*number = (int)read;
+	return true;
+}
+
 /* Reads a word into the proposal, or adds it to its options, or to the words of
  * its game. */
 static bool
@@ -68,15 +83,14 @@ read_word(const char *word, Proposal *proposal, GStrvBuilder *options,
 	    read_switch(low, "hold", &proposal->hold) ||
 	    read_switch(low, "start-when-full", &proposal->when_full))
 		return true;
-	if (g_str_has_prefix(low, "seats=")) {
-		const char *value = word + strlen("seats=");
-		guint64 seats;
-
-		if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST,
-						&seats, NULL))
-			return fail_saying(error, say("founding.no_number",
-						      "{s:s}", "value", value));
-		proposal->seats = (int)seats;
+	if (g_str_has_prefix(low, "seats="))
+		return read_number(word, &proposal->seats, error);
+	if (g_str_has_prefix(low, "bots="))
+		return read_number(word, &proposal->house, error);
+	if (g_str_has_prefix(low, "bot=")) {
+		text_set(&proposal->level, strchr(low, '=') + 1);
+		if (!proposal->house)
+			proposal->house = HOUSE_REST;
 	} else if (g_str_has_prefix(low, "autoplay=") ||
 		   g_str_has_prefix(low, "stand-in=")) {
 		const char *who = strchr(low, '=') + 1;
@@ -133,16 +147,20 @@ proposal_plan(const Proposal *proposal)
 	static const char *const nobody[] = { NULL };
 	const char *const *names = (const char *const *)proposal->names;
 	int named = (int)g_strv_length(proposal->names);
+	int house = proposal->house;
 
 	return (MatchPlan){
 		.game = proposal->game,
 		.players = proposal->invited ? nobody : names,
 		.guests = proposal->invited ? names : nobody,
 		.seats = proposal->seats,
+		.house = house,
+		.level = proposal->level,
 		.invited = proposal->invited,
 		.begins = !proposal->hold &&
 			  (proposal->when_full || proposal->invited ||
-			   proposal->seats > named),
+			   (house != HOUSE_REST &&
+			    proposal->seats > named + house)),
 		.options = (const char *const *)proposal->options,
 		.stand_in = proposal->stand_in,
 	};

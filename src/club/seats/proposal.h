@@ -10,7 +10,9 @@ typedef struct {
 	char **options; /* "refill=chart", "pace=24" */
 	char **names;
 	char *stand_in; /* or NULL */
-	int seats;	/* 0: as many as are named */
+	int seats;	/* 0: as many as are named, and the house's */
+	int house;	/* see MatchPlan */
+	char *level;	/* or NULL */
 	bool invited;	/* only the players who are named, and they are asked */
 	bool hold;	/* begins only when the organiser says so */
 	bool when_full; /* begins when full, even if no seat is open */

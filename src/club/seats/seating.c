@@ -33,7 +33,7 @@ free_seat(const GPtrArray *seats, gint64 player)
 	for (guint i = seats->len; i > 0; i--) {
 		SeatRow *seat = seat_at(seats, i - 1);
 
-		if (seat->player)
+		if (seat_taken(seat))
 			continue;
 		if (seat->owner == player)
 			return seat;
@@ -47,13 +47,15 @@ static void
 vacate(SeatRow *seat)
 {
 	seat->player = seat->owner = 0;
+	seat->stage = SEAT_OWNED;
+	text_set(&seat->level, "");
 	text_set(&seat->word, "");
 	text_set(&seat->desk, "");
 	text_set(&seat->thread, "");
 }
 
-/* Moves players up to free seats, in the order of joining. *taken becomes how
- * many they are. */
+/* Moves players, and the house, up to free seats, in the order of joining.
+ * *taken becomes how many they are. */
 static bool
 move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
 {
@@ -61,7 +63,7 @@ move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
 	ptr_array_foreach (const SeatRow, seat, seats) {
 		SeatRow moved = *seat;
 
-		if (!seat->player)
+		if (!seat_taken(seat))
 			continue;
 		moved.seat = (*taken)++;
 		if (moved.seat != seat->seat && !seat_set(store, &moved, error))

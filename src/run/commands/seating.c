@@ -15,6 +15,7 @@
 #include "club/seats/open_matches.h"
 #include "club/seats/proposal.h"
 #include "club/seats/seating.h"
+#include "match/search.h"
 #include "store/facts.h"
 #include "store/seats.h"
 
@@ -212,19 +213,21 @@ make(MailCommands *commands, const MatchPlan *plan, json_t *line,
 	Run *run = commands->run;
 	g_autofree char *name = NULL;
 	g_autoptr(MatchRow) row = NULL;
+	bool begun = false;
 
 	if (!check_most(commands, error) ||
 	    !founding_make_asked(run->club, run->now, plan, &name, error))
 		return false;
-	if (!match_find(run->club->store, name, &row, error) || !row)
+	if (!match_find(run->club->store, name, &row, error) || !row ||
+	    !founding_begin_full(run, row, &begun, error))
 		return false;
 	g_autofree char *commitment = match_commitment(row);
 
-	commands->about = row->id;
+	drop_live(commands, row);
 	return receipt_say(line, "done",
-			   say("challenge.opened", "{s:s, s:b, s:s}", "match",
-			       name, "invited", plan->invited, "fingerprint",
-			       commitment));
+			   say("challenge.opened", "{s:s, s:b, s:b, s:s}",
+			       "match", name, "invited", plan->invited, "begun",
+			       begun, "fingerprint", commitment));
 }
 
 /* Drops words like "anyone", which name nobody. */
@@ -250,7 +253,7 @@ drop_anybody(char **names)
 }
 
 /* Plans the match. Seats without a named player are open to anybody; without
- * names and a number it has as few as the game allows. */
+ * names, a number and the house it has as few as the game allows. */
 static bool
 plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 {
@@ -259,15 +262,19 @@ plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 
 	drop_anybody(proposal->names);
 	int named = 1 + (int)g_strv_length(proposal->names);
+	int house = proposal->house, seats = proposal->seats;
 
 	if (proposal->hold)
 		return fail_saying(error, say("challenge.no_hold", NULL));
 	plan->game = proposal->game;
 	plan->guests = (const char *const *)proposal->names;
-	plan->seats = proposal->seats || named > 1 ? proposal->seats : least;
+	plan->seats = seats || named > 1 || house ? seats : least;
+	plan->house = house;
+	plan->level = proposal->level;
 	plan->options = (const char *const *)proposal->options;
 	plan->stand_in = proposal->stand_in;
-	plan->invited = proposal->invited || plan->seats <= named;
+	plan->invited = proposal->invited || house == HOUSE_REST ||
+			plan->seats <= named + house;
 	return true;
 }
 
@@ -292,10 +299,11 @@ challenge(MailCommands *commands, const Command *command, json_t *line,
 /* --- rematch ------------------------------------------------------------- */
 
 /* Lists the same people, the last one first, so that in as many matches as
- * there are players everyone begins once. */
+ * there are players everyone begins once. Adds the seats of the house to the
+ * plan. */
 static bool
 people_of(MailCommands *commands, const MatchRow *row, GPtrArray *names,
-	  GError **error)
+	  MatchPlan *plan, GError **error)
 {
 	Store *store = commands->store;
 	g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
@@ -307,6 +315,11 @@ people_of(MailCommands *commands, const MatchRow *row, GPtrArray *names,
 		gint64 id = seat->owner ? seat->owner : seat->player;
 		g_autoptr(Player) player = NULL;
 
+		if (!id && seat->stage == SEAT_BOT) {
+			plan->house++;
+			plan->level = level_name(live_level(seat));
+			continue;
+		}
 		if (!player_get(store, id, &player, error))
 			return false;
 		if (!player)
@@ -332,12 +345,9 @@ call_again(MailCommands *commands, const MatchRow *row, json_t *line,
 	g_autofree char *pace = match_pace_alone(row->pace);
 	const char *const nobody[] = { NULL };
 
-	if (!people_of(commands, row, names, error))
-		return false;
 	MatchPlan plan = {
 		.game = row->game,
 		.players = nobody,
-		.guests = (const char *const *)names->pdata,
 		.options = (const char *const *)options,
 		.pace_hours = row->pace_hours,
 		.pace = pace,
@@ -348,6 +358,9 @@ call_again(MailCommands *commands, const MatchRow *row, json_t *line,
 		.reserved = true,
 	};
 
+	if (!people_of(commands, row, names, &plan, error))
+		return false;
+	plan.guests = (const char *const *)names->pdata;
 	return make(commands, &plan, line, error);
 }
 

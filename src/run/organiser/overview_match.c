@@ -34,7 +34,7 @@ seat_data(const Look *look, int i, Store *store, GError **error)
 {
 	const LiveMatch *live = look->live;
 	const SeatRow *seat = live_seat(live, i);
-	bool taken = live->row->phase != MATCH_OPEN || seat->player;
+	bool taken = live->row->phase != MATCH_OPEN || seat_taken(seat);
 	bool owes = seats_has(look_owing(look), i);
 	Time back = TIME_NONE;
 	json_t *data;

@@ -168,7 +168,9 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, live->match, seat, report_back, advance)) {
 		if (succession_house_plays(live, seat))
-			lay_automatic(live, seat, LEVEL_BOT, ORDER_BOT);
+			lay_automatic(live, seat,
+				      live_level(live_seat(live, seat)),
+				      ORDER_BOT);
 		else if (over.all)
 			advance->failed =
 				advance->failed ||

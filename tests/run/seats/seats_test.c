@@ -3,6 +3,7 @@
 #include "club/players/members.h"
 #include "club/seats/founding.h"
 #include "lib/evening.h"
+#include "store/results.h"
 #include "store/seats.h"
 
 #include <glib/gstdio.h>
@@ -400,6 +401,88 @@ HALL_TEST(a_challenge_to_all)
 	ck_assert_int_eq(row->pace_hours, 24);
 	ck_assert_str_eq(row->stand_in, "bot");
 	assert_has(row->pace, "refill=2");
+}
+
+/* --- the house ----------------------------------------------------------- */
+
+/* Plays the asked player's first move until the match is over; returns the
+ * letters of the last pass. */
+static GPtrArray *
+play_out(Hall *hall, GPtrArray *letters, const char *name)
+{
+	for (int turn = 0; phase_of(hall->fixture, name) == MATCH_LIVE;
+	     turn++) {
+		const Opened *letter = asked(letters);
+		GPtrArray *next;
+
+		ck_assert_int_lt(turn, 200);
+		next = write_in(hall, letter, menu_choice(letter));
+		g_ptr_array_unref(letters);
+		letters = next;
+	}
+	return letters;
+}
+
+/* One player against the house: it begins at once, is played by mail to its
+ * end, and counts for no rating; the rematch is against the house again. */
+HALL_TEST(a_match_against_the_house)
+{
+	Store *store = hall->fixture->club->store;
+	GPtrArray *letters = write_in(hall, hall->ann, "challenge mg bots=2");
+
+	assert_told(letters, ANN, "mg-1 begins.", "house bot 2", "house bot 3");
+	assert_sitters(hall->fixture, "mg-1", "Ann,-,-");
+	assert_answer(hall, hall->bob, "join mg-1", "mg-1 has begun already.");
+	letters = play_out(hall, letters, "mg-1");
+	const Opened *result = letter_to(letters, ANN);
+	MatchRow *row = club_fixture_row(hall->fixture, "mg-1");
+	g_autoptr(GPtrArray) rows =
+		must(result_of_match(store, row->id, &error));
+
+	assert_says(result, "house bot 2", "rematch");
+	ck_assert_int_eq(rows->len, 3);
+	ptr_array_foreach (const ResultRow, seat, rows) {
+		ck_assert_int_eq(seat->player != 0, seat->seat == 0);
+		ck_assert_int_eq(seat->moved, seat->seat == 0);
+		ck_assert(seat->adjudicated);
+	}
+	g_autoptr(GPtrArray) again = write_in(hall, result, "rematch");
+
+	assert_told(again, ANN, "mg-2 begins.");
+	assert_sitters(hall->fixture, "mg-2", "Ann,-,-");
+	g_ptr_array_unref(letters);
+}
+
+/* The house takes its seats at once; the others are for people, who are told
+ * how well it plays. */
+HALL_TEST(house_seats_beside_open_ones)
+{
+	assert_answer(hall, hall->ann, "challenge mg seats=4 bots=1 bot=strong",
+		      "mg-1 is open, and anybody can join");
+	assert_answer(hall, hall->bob, "list", "house bot 4 (strong)");
+	assert_answer(hall, hall->bob, "join mg-1", "seat 2 of 4");
+	assert_answer(hall, hall->bob, "leave mg-1", "free again");
+	assert_answer(hall, hall->bob, "join mg-1", "seat 3 of 4");
+	assert_answer(hall, hall->cid, "join mg-1", "The match begins.");
+	assert_sitters(hall->fixture, "mg-1", "Ann,-,Bob,Cid");
+}
+
+static const struct {
+	const char *line, *answer;
+} houses[] = {
+	{ "challenge mg bot=weak", "The house bot doesn't play 'weak'" },
+	{ "challenge mg bots=x", "We can't read 'x'" },
+	{ "challenge mg seats=3 bots=3", "1 player and 0 seats" },
+	{ "challenge mg bots=6", "2 to 5 players, not 7" },
+	{ "challenge mg bot=good", "mg-1 begins." },
+	{ "challenge mg Bots = 1 house bot=strong seats=2", "mg-1 begins." },
+	{ "challenge mg seats=4 bot=good with Bob",
+	  "we've invited the others" },
+};
+
+HALL_TEST_EACH(the_house_as_asked_for, houses)
+{
+	assert_answer(hall, hall->ann, houses[_i].line, houses[_i].answer);
 }
 
 /* [people] challenges */
