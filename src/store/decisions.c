@@ -23,6 +23,7 @@ static const Column decision_columns[] = {
 	KEPT(Decision, excused),
 	KEPT(Decision, extra),
 	KEPT(Decision, answered),
+	KEPT(Decision, thinks),
 };
 DEFINE_ROWS(decisions, "decisions", "decision", Decision, decision_columns,
 	    decision_free)

@@ -35,6 +35,8 @@ typedef struct {
 	Time extra;    /* seconds added to the pace */
 	Time answered; /* when the order for it arrived; TIME_NONE: there is
 			  none */
+	Time thinks;   /* since when the house looks for its move (thoughts.h);
+			  TIME_NONE: it doesn't */
 } Decision;
 
 void decision_free(Decision *decision);

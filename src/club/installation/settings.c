@@ -143,6 +143,10 @@ const ConfigKey settings[] = {
 	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,
 	  "Which automatic move is made when time is up: the safe move "
 	  "of the rules (fallback), or the house bot's (bot)." },
+	{ "match", "thinking", CONFIG_NUMBER, "20", NULL, 0, 3600,
+	  "For about so many seconds, of a usual machine, a run thinks about "
+	  "moves of the house bot where it plays well, once its letters are "
+	  "sent; the next goes on. 0: never; then it plays as `bot`." },
 
 	{ "people", "registration", CONFIG_CHOICE, "open",
 	  "open organiser closed", 0, 0,

@@ -23,6 +23,7 @@
 #include "run/send/send.h"
 #include "run/sender/incoming.h"
 #include "run/turns/advance.h"
+#include "run/turns/thinking.h"
 #include "site/site.h"
 #include "store/engine/copying.h"
 #include "store/inbox.h"
@@ -498,6 +499,13 @@ phases_run(Club *club, Time now, const RunOptions *options, RunSummary *summary,
 	summary->busy = !lock;
 	if (!lock)
 		return true;
-	return options->dry ? run_dry(club, &run, error)
-			    : run_on(club, &run, error);
+	if (options->dry)
+		return run_dry(club, &run, error);
+	if (!run_on(club, &run, error))
+		return false;
+	/* All is done and sent: others may play on meanwhile. */
+	g_clear_pointer(&lock, lock_free);
+	run.lock = NULL;
+	run.live_matches = NULL;
+	return thinking_go_on(&run, error);
 }

@@ -18,6 +18,7 @@
 #include "club/players/limits.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
+#include "run/turns/thinking.h"
 #include "store/players.h"
 
 #define STEPS_A_RUN 10000 /* more than any match: stops endless games */
@@ -27,6 +28,7 @@ typedef struct {
 	LiveMatch *live;
 	GPtrArray *decisions; /* the open decisions, Decision * */
 	Seats asked;	      /* seats asked by this call */
+	Seats thinks;	      /* seats whose move the house has to search for */
 	int seat;	      /* the seat that report_back tells */
 	bool failed;	      /* telling failed, see error */
 	GError *error;
@@ -114,7 +116,16 @@ find_time_over(const Advance *advance, TimeOver *over, GError **error)
 
 /* --- automatic moves ---------------------------------------------------- */
 
-/* Lays the game's automatic move on a seat's desk, and tells nobody. */
+static Decision *
+decision_of(const Advance *advance, int seat)
+{
+	ptr_array_foreach (Decision, decision, advance->decisions)
+		if (decision->seat == seat)
+			return decision;
+	return NULL;
+}
+
+/* Lays the game's automatic move on a seat's desk. */
 static void
 lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 {
@@ -124,6 +135,47 @@ lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 	g_autofree char *text = match_write(live->match, seat, &move);
 
 	desk_order_set(live->desks[seat], text, by);
+}
+
+/* Returns whether the house has thought about a seat's decision for too long.
+ */
+static bool
+thought_too_long(const Advance *advance, int seat)
+{
+	const Decision *decision = decision_of(advance, seat);
+
+	return decision && decision->thinks != TIME_NONE &&
+	       advance->run->now >= decision->thinks + THINKING_MOST;
+}
+
+/* Lays the move of the house on a seat's desk, unless it still has to be
+ * searched for. */
+static bool
+lay_house(Advance *advance, int seat, Level level)
+{
+	Run *run = advance->run;
+	const LiveMatch *live = advance->live;
+	g_autoptr(Thought) thought = NULL;
+	gint64 match = live->row->id;
+
+	if (!thinking_needed(run, live, level) ||
+	    thought_too_long(advance, seat)) {
+		lay_automatic(live, seat, LEVEL_BOT, ORDER_BOT);
+		return true;
+	}
+	if (advance->failed ||
+	    !thinking_find(run, live, seat, &thought, &advance->error)) {
+		advance->failed = true;
+		return false;
+	}
+	if (!thought) {
+		advance->thinks |= seats_one(seat);
+		return false;
+	}
+	desk_order_set(live->desks[seat], thought->move, ORDER_BOT);
+	advance->failed = !thought_drop(run->club->store, match,
+					thought->step - 1, &advance->error);
+	return !advance->failed;
 }
 
 /* Lays an automatic move on a seat's desk, tells its player, and logs it, but
@@ -148,15 +200,6 @@ stand_in(const Advance *advance, int seat, GError **error)
 
 /* --- who still owes ----------------------------------------------------- */
 
-static Decision *
-decision_of(const Advance *advance, int seat)
-{
-	ptr_array_foreach (Decision, decision, advance->decisions)
-		if (decision->seat == seat)
-			return decision;
-	return NULL;
-}
-
 /* Returns whether the seat has an order that may be played now. */
 static bool
 seat_ready(Advance *advance, int seat, TimeOver over)
@@ -167,16 +210,18 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 	advance->seat = seat;
 	if (!desk_order(desk) &&
 	    !desk_fill(desk, live->match, seat, report_back, advance)) {
-		if (succession_house_plays(live, seat))
-			lay_automatic(live, seat,
-				      live_level(live_seat(live, seat)),
-				      ORDER_BOT);
-		else if (over.all)
+		if (succession_house_plays(live, seat)) {
+			Level level = live_level(live_seat(live, seat));
+
+			if (!lay_house(advance, seat, level))
+				return false;
+		} else if (over.all) {
 			advance->failed =
 				advance->failed ||
 				!stand_in(advance, seat, &advance->error);
-		else
+		} else {
 			return false;
+		}
 	}
 	return over.pace || !desk_holds(desk);
 }
@@ -190,6 +235,7 @@ all_ready(Advance *advance, GError **error)
 
 	if (!find_time_over(advance, &over, error))
 		return false;
+	advance->thinks = 0;
 	for (int seat = 0; seat < advance->live->row->seats; seat++)
 		if (seats_has(waiting, seat) &&
 		    !seat_ready(advance, seat, over))
@@ -353,17 +399,35 @@ save(Advance *advance, GError **error)
 
 /* --- asking and clocks -------------------------------------------------- */
 
+/* Sets since when the house searches for a decision's move; returns whether
+ * that has changed. */
+static bool
+note_thinking(const Advance *advance, Decision *decision)
+{
+	bool thinks = seats_has(advance->thinks, decision->seat);
+
+	if (thinks == (decision->thinks != TIME_NONE))
+		return false;
+	decision->thinks = thinks ? advance->run->now : TIME_NONE;
+	if (thinks && !decision->player)
+		decision->wake = decision->thinks + THINKING_MOST;
+	return true;
+}
+
 /* Stores with each decision since when it has an order, so that clocks can be
- * computed without the desk. */
+ * computed without the desk, and since when the house thinks about it. */
 static bool
 note_answers(Advance *advance, GError **error)
 {
 	ptr_array_foreach (Decision, decision, advance->decisions) {
 		bool in = desk_order(advance->live->desks[decision->seat]);
 
-		if (in == (decision->answered != TIME_NONE))
+		bool same = in == (decision->answered != TIME_NONE);
+
+		if (!note_thinking(advance, decision) && same)
 			continue;
-		decision->answered = in ? advance->run->now : TIME_NONE;
+		if (!same)
+			decision->answered = in ? advance->run->now : TIME_NONE;
 		if (!decision_set(advance->run->club->store, decision, error))
 			return false;
 	}

@@ -14,7 +14,8 @@ typedef enum {
 	LOCK_CLUB,	/* taken by store_begin */
 	LOCK_PLAY = 16, /* for fetching, playing and writing letters */
 	LOCK_AT_WORK,	/* shared by all; held alone by a migration or a move */
-	LOCK_WORKER = 18 /* a worker's own, for as long as it lives */
+	LOCK_WORKER = 18, /* a worker's own, for as long as it lives */
+	LOCK_THINK,	  /* for searching for the house's moves */
 } StoreLock;
 
 /* Can several programs write at once? */

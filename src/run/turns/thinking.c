@@ -1,0 +1,240 @@
+/* thinking.c - searches for moves of the house, and keeps what was found. */
+#include "run/turns/thinking.h"
+
+#include "base/each.h"
+#include "base/error.h"
+#include "base/log.h"
+#include "base/progress.h"
+#include "club/seats/succession.h"
+#include "store/decisions.h"
+#include "store/engine/locks.h"
+
+#include <string.h>
+
+/* What a move of LEVEL_STRONG takes on a usual machine. */
+#define STRONG_MILLISECONDS 200
+
+typedef struct {
+	Run *run;
+	LiveMatch *live;
+	gint64 left; /* milliseconds of the run's share, counted by rollouts */
+} Thinking;
+
+/* --- what it costs -------------------------------------------------------- */
+
+static gint64
+share(const Run *run)
+{
+	return 1000 * config_number(run->club->config, "match", "thinking");
+}
+
+/* Returns the milliseconds of a move: no clock is read, so that every machine
+ * gets equally far. */
+static gint64
+cost_of(const LiveMatch *live, Level level)
+{
+	const Game *game = game_find(live->row->game);
+	int seats = live->row->seats;
+	gint64 strong = level_rollouts(LEVEL_STRONG, game, seats);
+
+	return strong ? STRONG_MILLISECONDS *
+				level_rollouts(level, game, seats) / strong
+		      : 0;
+}
+
+bool
+thinking_needed(const Run *run, const LiveMatch *live, Level level)
+{
+	return cost_of(live, level) && share(run);
+}
+
+/* --- a thought ------------------------------------------------------------ */
+
+bool
+thinking_find(Run *run, const LiveMatch *live, int seat, Thought **thought,
+	      GError **error)
+{
+	if (!thought_get(run->club->store, live->row->id,
+			 match_steps(live->match) + 1, seat, thought, error))
+		return false;
+	/* After a rollback it was about another match. */
+	if (*thought && strcmp((*thought)->fingerprint,
+			       match_fingerprint(live->match)) != 0)
+		g_clear_pointer(thought, thought_free);
+	return true;
+}
+
+/* Stores a thought; the next run plays the match on. */
+static bool
+keep(const Thinking *thinking, const Thought *thought, GError **error)
+{
+	Store *store = thinking->run->club->store;
+
+	return store_begin(store, error) &&
+	       store_end(store,
+			 thought_put(store, thought, error) &&
+				 match_stir(store, thought->match, error),
+			 error);
+}
+
+/* Finds the move of a seat, as text, and keeps it if it took a search. *text
+ * becomes NULL if the run's share is used up. */
+static bool
+think(Thinking *thinking, int seat, char **text, GError **error)
+{
+	const LiveMatch *live = thinking->live;
+	Level level = live_level(live_seat(live, seat));
+	gint64 cost = cost_of(live, level);
+	g_autoptr(Thought) found = NULL;
+	Move move;
+
+	*text = NULL;
+	if (!thinking_find(thinking->run, live, seat, &found, error))
+		return false;
+	if (found) {
+		*text = g_strdup(found->move);
+		return true;
+	}
+	bool forced = match_forced(live->match, seat, &move);
+
+	if (!forced && cost && thinking->left <= 0)
+		return true;
+	if (!forced)
+		match_stand_in(live->match, seat, level, &move);
+	*text = match_write(live->match, seat, &move);
+	if (forced || !cost)
+		return true;
+	thinking->left -= cost;
+	const Thought thought = {
+		.match = live->row->id,
+		.step = match_steps(live->match) + 1,
+		.seat = seat,
+		.fingerprint = (char *)match_fingerprint(live->match),
+		.level = (char *)level_name(level),
+		.move = *text,
+	};
+
+	return keep(thinking, &thought, error);
+}
+
+/* --- a match -------------------------------------------------------------- */
+
+/* Thinks for these seats; *whole becomes whether all who wait have a move, and
+ * plays the step in memory then. */
+static bool
+think_step(Thinking *thinking, Seats seats, bool *whole, GError **error)
+{
+	Match *match = thinking->live->match;
+	Seats waiting = match_waiting(match);
+	char *texts[SEATS_MAX] = { NULL };
+	bool done = true;
+
+	*whole = seats == waiting;
+	for (int seat = 0; done && seat < SEATS_MAX; seat++) {
+		if (!seats_has(seats & waiting, seat))
+			continue;
+		done = think(thinking, seat, &texts[seat], error);
+		*whole = *whole && texts[seat];
+	}
+	if (done && *whole) {
+		match_resigned(match, live_resigned(thinking->live));
+		done = match_replay(match, (const char *const *)texts, error);
+	}
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		g_free(texts[seat]);
+	return done;
+}
+
+/* Returns the seats that owe a move and are the house's, if all are; else none.
+ */
+static Seats
+house_alone(const LiveMatch *live)
+{
+	Seats waiting =
+		match_over(live->match) ? 0 : match_waiting(live->match);
+
+	for (int seat = 0; seat < live->row->seats; seat++)
+		if (seats_has(waiting, seat) &&
+		    !succession_house_plays(live, seat))
+			return 0;
+	return waiting;
+}
+
+/* Thinks about a match, then about what follows. */
+static bool
+think_match(Thinking *thinking, const GPtrArray *decisions, GError **error)
+{
+	Seats seats = 0;
+	bool whole = true;
+
+	ptr_array_foreach (const Decision, decision, decisions)
+		if (decision->thinks != TIME_NONE)
+			seats |= seats_one(decision->seat);
+	while (seats && whole) {
+		if (!think_step(thinking, seats, &whole, error))
+			return false;
+		seats = whole ? house_alone(thinking->live) : 0;
+	}
+	return true;
+}
+
+/* Reads a match as it stands, in one transaction. */
+static bool
+load(Thinking *thinking, gint64 match, GPtrArray **decisions, GError **error)
+{
+	Club *club = thinking->run->club;
+
+	if (!store_begin(club->store, error))
+		return false;
+	thinking->live = live_load(club, match, error);
+	*decisions = thinking->live ? decision_list(club->store, match, error)
+				    : NULL;
+	return store_end(club->store, *decisions != NULL, error);
+}
+
+/* Thinks about a match. One that fails delays no other: the bot moves in it
+ * when its time has come. */
+static bool
+think_about(Thinking *thinking, gint64 match, GError **error)
+{
+	g_autoptr(GPtrArray) decisions = NULL;
+	g_autoptr(GError) problem = NULL;
+	bool done = load(thinking, match, &decisions, &problem) &&
+		    (thinking->live->row->phase != MATCH_LIVE ||
+		     think_match(thinking, decisions, &problem));
+
+	g_clear_pointer(&thinking->live, live_free);
+	if (done)
+		return true;
+	if (!error_is(problem, ERROR_NEVER)) {
+		g_propagate_error(error, g_steal_pointer(&problem));
+		return false;
+	}
+	info_say("thinking: %s", problem->message);
+	return true;
+}
+
+bool
+thinking_go_on(Run *run, GError **error)
+{
+	Thinking thinking = { .run = run, .left = share(run) };
+	Store *store = run->club->store;
+	g_autoptr(GArray) matches = NULL;
+	bool alone = false, done;
+
+	if (!thinking.left)
+		return true;
+	matches = thought_matches(store, error);
+	if (!matches || !matches->len)
+		return matches;
+	done = store_hold(store, LOCK_THINK, false, &alone, error);
+	if (!alone)
+		return done;
+	for (guint i = 0; done && thinking.left > 0 && i < matches->len; i++) {
+		progress_show("thinking", i, matches->len);
+		done = think_about(&thinking, g_array_index(matches, gint64, i),
+				   error);
+	}
+	progress_end();
+	return store_let(store, LOCK_THINK, false, done ? error : NULL) && done;
+}

@@ -1,0 +1,156 @@
+/* Moves of the house that are searched for after a run's letters are sent. */
+#include "club/seats/founding.h"
+#include "lib/evening.h"
+#include "match/search.h"
+#include "store/seats.h"
+#include "store/thoughts.h"
+
+#include <string.h>
+
+/* --- helpers ------------------------------------------------------------- */
+
+static const char *const ann[] = { "Ann", NULL };
+
+/* Starts a match of Ann against the house, which plays well. */
+static Evening
+begin(int house, const char *thinking)
+{
+	Evening evening = evening_new();
+	const MatchPlan plan = { .game = "art-gallery",
+				 .players = ann,
+				 .seed = SEED,
+				 .house = house,
+				 .level = "good" };
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("match.thinking", thinking));
+	evening_start(&evening, &plan);
+	return evening;
+}
+
+static bool
+is_asked(const Evening *evening)
+{
+	ptr_array_foreach (const Opened, letter, evening->letters)
+		if (strstr(letter->subject, " (by "))
+			return true;
+	return false;
+}
+
+/* Returns what the house thinks about the next step, or NULL. */
+static Thought *
+thought_of(const Evening *evening)
+{
+	const MatchRow *row = evening_row(evening);
+	Thought *found = NULL;
+
+	for (int seat = 0; seat < row->seats && !found; seat++)
+		must(thought_get(evening_store(evening), row->id,
+				 row->steps + 1, seat, &found, &error));
+	return found;
+}
+
+/* Ann moves until the house has to. */
+static void
+move(Evening *evening)
+{
+	while (is_asked(evening)) {
+		evening_turn(evening);
+		evening_write(evening, menu_choice(evening->turn));
+	}
+}
+
+#define THINKING_TEST(name, house, thinking)                                   \
+	TEST_IN(name, Evening, evening, begin(house, thinking))
+
+/* --- in two runs ---------------------------------------------------------- */
+
+/* The run that reads Ann's move thinks once its letters are sent; the next one
+ * plays what both seats of the house have thought, and asks her. */
+THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
+{
+	move(evening);
+	int steps = evening_steps(evening);
+	g_autoptr(Thought) thought = thought_of(evening);
+
+	ck_assert(thought != NULL);
+	ck_assert_str_eq(thought->level, "good");
+	evening_go_on(evening);
+	ck_assert_int_gt(evening_steps(evening), steps + 1);
+	ck_assert(is_asked(evening));
+	assert_untold(evening->letters, ANN, "thinking");
+}
+
+/* Without thinking it plays at once, as the bot. */
+THINKING_TEST(a_club_that_never_thinks, 2, "0")
+{
+	for (int turn = 0; turn < 3; turn++) {
+		ck_assert(is_asked(evening));
+		evening_turn(evening);
+		evening_write(evening, menu_choice(evening->turn));
+	}
+	ck_assert(thought_of(evening) == NULL);
+}
+
+/* Against the house to the end, by mail. */
+THINKING_TEST(a_whole_match, 1, "20")
+{
+	for (int runs = 0; evening_row(evening)->phase == MATCH_LIVE; runs++) {
+		ck_assert_int_lt(runs, 300);
+		if (is_asked(evening))
+			move(evening);
+		else
+			evening_go_on(evening);
+	}
+	assert_told(evening->letters, ANN, "house bot 2 (good)");
+}
+
+/* --- what goes wrong ------------------------------------------------------ */
+
+/* A thought about another course of the match is none; it is thought again. */
+THINKING_TEST(a_thought_about_another_course, 2, "20")
+{
+	move(evening);
+	int steps = evening_steps(evening);
+	g_autoptr(Thought) thought = thought_of(evening);
+	g_autofree char *move_text = g_strdup(thought->move);
+
+	g_free(thought->fingerprint);
+	thought->fingerprint = g_strdup("another");
+	must(thought_put(evening_store(evening), thought, &error));
+	evening_go_on(evening);
+	ck_assert_int_eq(evening_steps(evening), steps);
+	ck_assert(!is_asked(evening));
+	g_autoptr(Thought) again = thought_of(evening);
+
+	ck_assert_str_eq(again->move, move_text);
+	ck_assert_str_ne(again->fingerprint, "another");
+	evening_go_on(evening);
+	ck_assert(is_asked(evening));
+}
+
+/* Loses what the house thinks, as a crash would. */
+static void
+forget(Evening *evening)
+{
+	const MatchRow *row = evening_row(evening);
+
+	must(thought_drop(evening_store(evening), row->id, G_MAXINT, &error));
+}
+
+/* A thought that is lost is thought again; if none comes in hours the bot
+ * moves. */
+THINKING_TEST(a_thought_that_never_comes, 1, "20")
+{
+	move(evening);
+	int steps = evening_steps(evening);
+
+	for (int run = 0; run < 3; run++) {
+		forget(evening);
+		evening_go_on(evening);
+		ck_assert_int_eq(evening_steps(evening), steps);
+	}
+	forget(evening);
+	evening_later(evening, 6);
+	ck_assert(is_asked(evening));
+}
