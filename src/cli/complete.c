@@ -4,6 +4,7 @@
 #include "cli/options.h"
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
+#include "match/search.h"
 #include "run/letters/specimen.h"
 #include "store/matches.h"
 #include "store/players.h"
@@ -74,6 +75,13 @@ offer_games(G_GNUC_UNUSED Errand *errand, const char *typed)
 }
 
 static void
+offer_levels(G_GNUC_UNUSED Errand *errand, const char *typed)
+{
+	for (int level = 0; level < LEVELS; level++)
+		offer(typed, level_name((Level)level));
+}
+
+static void
 offer_languages(Errand *errand, const char *typed)
 {
 	g_autofree char *installed = installed_folder();
@@ -128,6 +136,7 @@ offer_place(Errand *errand, const char *typed, const char *place)
 		{ "PLAYER", offer_players },
 		{ "SEASON", offer_seasons },
 		{ "GAME", offer_games },
+		{ "LEVEL", offer_levels },
 		{ "LANGUAGE", offer_languages },
 		{ "KIND", offer_kinds },
 		{ "SUBCOMMAND", offer_subcommands },
@@ -209,7 +218,7 @@ void
 help_complete(Errand *errand, char *const *words)
 {
 	const char *name = words[0], *second = words[1];
-	const Subcommand *self = subcommand_find(name);
+	const Subcommand *self = subcommand_find(name), *help = errand->self;
 
 	if (!second) {
 		offer_subcommands(errand, name);
@@ -225,9 +234,8 @@ help_complete(Errand *errand, char *const *words)
 			g_free(errand->common.club);
 			errand->common.club = g_strdup(words[i + 1]);
 		}
-	const Subcommand *asked = self == errand->self && words[2]
-					  ? subcommand_find(second)
-					  : NULL;
+	const Subcommand *asked =
+		self == help && words[2] ? subcommand_find(second) : NULL;
 	const Verb whole = subcommand_whole(self);
 
 	errand->self = self;
@@ -239,4 +247,5 @@ help_complete(Errand *errand, char *const *words)
 		offer_verbs(self, second);
 	else
 		offer_word(errand, subcommand_verb(self, second), words + 1, 1);
+	errand->self = help;
 }

@@ -2,9 +2,9 @@
  */
 #include "base/error.h"
 #include "base/progress.h"
+#include "cli/planning.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
-#include "command/parse.h"
 #include "match/simulation.h"
 
 #include <math.h>
@@ -207,185 +207,153 @@ print_tally(const Simulation *simulation, const Tally *tally, gint64 ticks)
 	print_differences(tally);
 }
 
-/* --- mails -------------------------------------------------------------- */
+/* --- is one kind better? ------------------------------------------------ */
 
-#define PLANNED_AHEAD 3 /* turns */
-#define SECOND_CHOICES 2
-
-static bool
-count_plays(const MailHabit *habit, int matches, MailCount *count,
-	    GError **error)
+static void
+print_verdict(Level level, Level other, const Share *deals)
 {
-	*count = (MailCount){ 0 };
-	for (int match = 0; match < matches; match++) {
-		progress_show("matches", match, matches);
-		if (!mail_count_play(habit, match, count, error))
+	double ratio = sprt_llr(deals), bound = sprt_bound();
+
+	printf("%s over %s: ", level_name(level), level_name(other));
+	print_elo(deals);
+	printf(", %.1f %% of the pairs\n", 100 * share_mean(deals));
+	printf("%s: %s is %d Elo above %s (LLR %.2f, bounds %.2f and %.2f)\n",
+	       ratio >= bound	 ? "accepted"
+	       : ratio <= -bound ? "rejected"
+				 : "undecided",
+	       level_name(level), SPRT_ELO, level_name(other), ratio, -bound,
+	       bound);
+}
+
+/* Plays deals until it is known, or --matches are played. */
+static bool
+test_levels(const Simulation *simulation, const Wishes *wishes,
+	    char *const names[2], GError **error)
+{
+	int seats = simulation->deal.seats, most = wishes->matches / seats;
+	bool among[LEVELS] = { false };
+	Level level, other;
+	Share deals = { 0 };
+	gint64 start = clock_ticks();
+
+	if (!read_level(names[0], &level, error) ||
+	    !read_level(names[1], &other, error))
+		return false;
+	if (level == other)
+		return fail(error, ERROR_NEVER,
+			    "--sprt compares two kinds, not %s with itself",
+			    names[0]);
+	if (most < 1)
+		return fail(error, ERROR_NEVER,
+			    "--matches: a deal alone takes %d", seats);
+	while (deals.n < most && fabs(sprt_llr(&deals)) < sprt_bound()) {
+		if (!simulation_duel(simulation, deals.n, level, other, &deals,
+				     error))
 			return false;
+		progress_show("matches", deals.n * seats, most * seats);
 	}
 	progress_end();
+	g_autofree char *played =
+		g_strdup_printf("%d matches (%d deals from every seat)",
+				deals.n * seats, deals.n);
+
+	among[level] = among[other] = true;
+	print_head(simulation, played, among);
+	print_speed(deals.n * seats, clock_ticks() - start);
+	print_verdict(level, other, &deals);
 	return true;
 }
 
-static bool
-count_mails(const char *name, const MailHabit *habit, int matches,
-	    GError **error)
+/* --- what levels cost --------------------------------------------------- */
+
+#define DECISIONS 9 /* that are timed, spread over a match */
+
+/* Returns a waiting seat that has a choice; -1: none. */
+static int
+seat_with_choice(Match *match)
 {
-	MailCount count;
+	Seats waiting = match_waiting(match);
 
-	if (!count_plays(habit, matches, &count, error))
-		return false;
-	double n = count.matches;
-
-	printf("%-24s %8.1f %10.1f %8.1f %9.1f %8.1f %8.1f\n", name,
-	       count.mails / n, count.mails / n / habit->deal.seats,
-	       count.stops / n, count.planned / n, count.forced / n,
-	       count.hours / n / 24);
-	return true;
-}
-
-/* Plays the same matches with players who plan nothing, or several turns, or
- * have the plans of --always. */
-static bool
-compare_mails(const Simulation *simulation, const Wishes *wishes,
-	      GError **error)
-{
-	const char *const *lists = (const char *const *)wishes->always;
-	MailHabit plain = { .deal = simulation->deal,
-			    .seed = simulation->seed };
-	MailHabit queues = plain, listed = plain;
-
-	queues.ahead = PLANNED_AHEAD;
-	queues.wishes = SECOND_CHOICES;
-	listed.always = lists;
-	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
-	       simulation->deal.game->title, simulation->deal.seats,
-	       wishes->matches, simulation->seed);
-	printf("%-24s %8s %10s %8s %9s %8s %8s\n", "a match", "mails",
-	       "a player", "stops", "by plan", "forced", "days");
-	if (!count_mails("step by step", &plain, wishes->matches, error) ||
-	    !count_mails("turns planned", &queues, wishes->matches, error))
-		return false;
-	if (!lists)
-		return true;
-	queues.always = lists;
-	return count_mails("with --always", &listed, wishes->matches, error) &&
-	       count_mails("both", &queues, wishes->matches, error);
-}
-
-/* --- plans that letters teach ------------------------------------------- */
-
-#define EACH_TAKEN                                                             \
-	3 /* of the plans shown to somebody one of so many is taken */
-
-/* Reads the plan in the game's words, as a letter in English shows it. */
-static bool
-plan_taught(const Match *match, int seat, bool *always, char **topic,
-	    GPtrArray **wishes, void *data)
-{
-	g_autofree char *key =
-		g_strdelimit(g_strdup(match_topic(match, seat)), " ", '-');
-	json_auto_t *filled = match_plans(match, seat);
-	g_autofree char *line =
-		library_word(data, "en", match_game(match)->folder, "plans",
-			     key, filled, false, NULL);
-
-	return line && *line && parse_plan(line, always, topic, wishes);
-}
-
-static double
-change(int before, int after)
-{
-	return before ? 100.0 * (after - before) / before : 0;
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		if (seats_has(waiting, seat) &&
+		    moves_count(match_legal(match, seat)) > 1)
+			return seat;
+	return -1;
 }
 
 static void
-print_plans(const char *name, const MailCount *count, const MailCount *before)
+time_decision(Match *match, int seat, int nth, gint64 ticks[LEVELS][DECISIONS])
 {
-	double n = count->matches;
+	Move move;
 
-	printf("%-24s %8.1f %+7.1f %% %8.1f %+7.1f %% %8.1f %8.1f\n", name,
-	       count->stops / n, change(before->stops, count->stops),
-	       count->mails / n, change(before->mails, count->mails),
-	       count->planned / n, count->taken / n);
+	for (int level = 0; level < LEVELS; level++) {
+		gint64 start = clock_ticks();
+
+		match_stand_in(match, seat, (Level)level, &move);
+		ticks[level][nth] = clock_ticks() - start;
+	}
 }
 
-/* Returns which part of a match a seat has won. */
-static double
-win_of(const MailCount *count, int seats, int seat)
+/* Times decisions of a match between bots; returns how many. */
+static int
+time_levels(const Simulation *simulation, int steps,
+	    gint64 ticks[LEVELS][DECISIONS], GError **error)
 {
-	int winners = 0;
+	g_autoptr(Match) match =
+		sample_new(&simulation->deal, simulation->seed, error);
+	int n = 0;
 
-	for (int i = 0; i < seats; i++)
-		winners += count->places[i] == 1;
-	return count->places[seat] == 1 ? 1.0 / winners : 0;
-}
+	for (bool on = match != NULL; on && n < DECISIONS;
+	     on = sample_step(match)) {
+		int seat = match_steps(match) * DECISIONS < n * steps
+				   ? -1
+				   : seat_with_choice(match);
 
-/* Plays each match once for each seat, which alone takes plans. */
-static bool
-compare_wins(const char *name, MailHabit habit, int matches, GError **error)
-{
-	int seats = habit.deal.seats;
-	double sum = 0, squares = 0;
-	MailCount count = { 0 };
-
-	for (int match = 0; match < matches; match++) {
-		double won = 0;
-
-		progress_show("matches", match, matches);
-		for (int seat = 0; seat < seats; seat++) {
-			habit.takers = seats_one(seat);
-			if (!mail_count_play(&habit, match, &count, error))
-				return false;
-			won += win_of(&count, seats, seat) / seats;
-		}
-		sum += won;
-		squares += won * won;
+		if (seat < 0)
+			continue;
+		time_decision(match, seat, n++, ticks);
+		progress_show("moves", n, DECISIONS);
 	}
 	progress_end();
-	double mean = sum / matches;
-	double spread = MAX(squares / matches - mean * mean, 0);
-
-	printf("%-24s %7.1f %% +- %.1f, others %.1f %%\n", name, 100 * mean,
-	       100 * 1.96 * sqrt(spread / MAX(matches - 1, 1)),
-	       100 * (1 - mean) / (seats - 1));
-	return true;
+	return n;
 }
 
-/* Plays the same matches with plans hidden and shown. */
-static bool
-compare_plans(const Simulation *simulation, const Wishes *wishes,
-	      Library *library, GError **error)
+static int
+by_ticks(const void *a, const void *b)
 {
-	int matches = wishes->matches;
-	MailHabit some = { .deal = simulation->deal,
-			   .seed = simulation->seed,
-			   .taught = plan_taught,
-			   .data = library,
-			   .nth = EACH_TAKEN,
-			   .takers = SEATS_ALL };
-	MailHabit hidden = some, each = some;
-	MailCount before, after;
+	const gint64 *one = a, *other = b;
 
-	hidden.takers = 0;
-	each.nth = 1;
-	printf("%s, %d players (bots), %d matches, seed \"%s\"\n\n",
-	       simulation->deal.game->title, simulation->deal.seats, matches,
-	       simulation->seed);
-	printf("%-24s %8s %9s %8s %9s %8s %8s\n", "a match", "stops", "",
-	       "letters", "", "by plan", "taken");
-	if (!count_plays(&hidden, matches, &before, error))
-		return false;
-	print_plans("plans hidden", &before, &before);
-	if (!count_plays(&some, matches, &after, error))
-		return false;
-	print_plans("every third taken", &after, &before);
-	if (!count_plays(&each, matches, &after, error))
-		return false;
-	print_plans("every one taken", &after, &before);
-	printf("\nMatches won by the only one who takes plans\n");
-	return compare_wins("every third", some, matches, error) &&
-	       compare_wins("every one", each, matches, error);
+	return (*one > *other) - (*one < *other);
 }
+
+static bool
+print_levels(const Simulation *simulation, GError **error)
+{
+	const Deal *deal = &simulation->deal;
+	gint64 ticks[LEVELS][DECISIONS];
+	g_autoptr(Match) match = sample_new(deal, simulation->seed, error);
+
+	if (!match)
+		return false;
+	while (sample_step(match))
+		;
+	int n = time_levels(simulation, match_steps(match), ticks, error);
+
+	printf("%s, %d players, %d decisions of a match between bots, "
+	       "seed \"%s\"\n\n",
+	       deal->game->title, deal->seats, n, simulation->seed);
+	printf("%-10s %16s %17s\n", "", "rollouts a move", "ms a move, median");
+	for (int level = 0; level < LEVELS && n; level++) {
+		qsort(ticks[level], (size_t)n, sizeof(gint64), by_ticks);
+		printf("%-10s %16d %17.3f\n", level_name((Level)level),
+		       level_rollouts((Level)level, deal->game, deal->seats),
+		       (double)ticks[level][n / 2] / 1000);
+	}
+	return n > 0;
+}
+
+/* --- calls ------------------------------------------------------------------
+ */
 
 /* Plays with the tables of the club, or the installed ones. */
 static bool
@@ -413,9 +381,17 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 	gint64 start = clock_ticks();
 
 	if (wishes->plans)
-		played = compare_plans(simulation, wishes, library, error);
+		played = compare_plans(simulation, wishes->matches, library,
+				       error);
 	else if (wishes->mails)
-		played = compare_mails(simulation, wishes, error);
+		played = compare_mails(simulation, wishes->matches,
+				       (const char *const *)wishes->always,
+				       error);
+	else if (wishes->levels)
+		played = print_levels(simulation, error);
+	else if (wishes->sprt)
+		played = test_levels(simulation, wishes, errand->words + 1,
+				     error);
 	else if ((played = play_all(simulation, wishes, &tally, error)))
 		print_tally(simulation, &tally, clock_ticks() - start);
 	game->tables_free(tables);
@@ -431,6 +407,11 @@ simulate(Errand *errand, GError **error)
 
 	if (!game)
 		return false;
+	if ((errand->n == 3) != wishes->sprt || errand->n == 2 ||
+	    (wishes->sprt && wishes->bots)) {
+		errand->misused = true;
+		return true;
+	}
 	if (wishes->seed)
 		simulation.seed = wishes->seed;
 	return read_deal(wishes, game, &simulation.deal, error) &&
@@ -452,6 +433,12 @@ static const GOptionEntry options[] = {
 	OPTION_LETTER("option", 'o', STRING_ARRAY, options,
 		      "An option of the game, such as refill=thirteen",
 		      "NAME=VALUE"),
+	FLAG("sprt", sprt,
+	     "Play until it is known whether the first level is 50 Elo above "
+	     "the second"),
+	FLAG("levels", levels,
+	     "How many rollouts the levels make for a move, and how long they "
+	     "take"),
 	FLAG("mails", mails,
 	     "Count the mails that players must write, with and without plans"),
 	FLAG("plans", plans,
@@ -467,9 +454,13 @@ static const GOptionEntry options[] = {
 const Subcommand subcommand_simulate = {
 	.name = "simulate",
 	.usage = "GAME [--players N] [--matches K] [--seed TEXT] [--bots LIST] "
-		 "[--option NAME=VALUE] [--mails [--always PLAN]] [--plans]",
+		 "[--option NAME=VALUE] [--mails [--always PLAN]] [--plans]\n"
+		 "GAME LEVEL LEVEL --sprt [--players N] [--matches K] "
+		 "[--seed TEXT] [--option NAME=VALUE]\n"
+		 "GAME --levels [--players N] [--seed TEXT] "
+		 "[--option NAME=VALUE]",
 	.summary = "play without mail: speed, lengths, scores",
-	.words = { 1, 1 },
+	.words = { 1, 3 },
 	.act = simulate,
 	WITH_OPTIONS(options),
 	.usual = &(const Wishes){ .matches = 1000 },

@@ -15,8 +15,8 @@
  *
  * It names every option that the verb has, long and with its value's name as
  * the row of the option has it; a verb has no other. Words in capitals are
- * filled in. Completion knows MATCH, PLAYER, SEASON, GAME, LANGUAGE and KIND,
- * and offers whatever stands between bars (png|svg) or in small letters.
+ * filled in. Completion knows MATCH, PLAYER, SEASON, GAME, LEVEL, LANGUAGE and
+ * KIND, and offers whatever stands between bars (png|svg) or in small letters.
  *
  * An errand is one call of a subcommand: it reads the options, counts the
  * words, opens the club if one is needed, acts, and reports what went wrong. */
