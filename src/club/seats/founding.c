@@ -129,7 +129,7 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
 					      "word", stand_in));
 	if (plan->level &&
-	    (!level_read(plan->level, &level) || level == LEVEL_FALLBACK))
+	    (!level_read(plan->level, &level) || level < LEVEL_BOT))
 		return fail_saying(error, say("founding.no_level", "{s:s}",
 					      "word", plan->level));
 	terms->game = game_find(plan->game);

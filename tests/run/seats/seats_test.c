@@ -471,6 +471,7 @@ static const struct {
 	const char *line, *answer;
 } houses[] = {
 	{ "challenge mg bot=weak", "The house bot doesn't play 'weak'" },
+	{ "challenge mg bot=random", "The house bot doesn't play 'random'" },
 	{ "challenge mg bots=x", "We can't read 'x'" },
 	{ "challenge mg seats=3 bots=3", "1 player and 0 seats" },
 	{ "challenge mg bots=6", "2 to 5 players, not 7" },
