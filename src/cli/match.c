@@ -211,7 +211,8 @@ audit(Errand *errand, GError **error)
 
 static const Verb verbs[] = {
 	{ "new",
-	  "GAME [PLAYER...] [--seats N] [--bots N] [--bot LEVEL] [--invited] "
+	  "GAME [PLAYER...] [--seats N] [--bots N] [--bot "
+	  "bot|good|strong|master] [--invited] "
 	  "[--start-when-full|--hold]" MATCH_PACE_USAGE " [--start]",
 	  "make a match with these players, and invite them", NEEDS_STORE, 1,
 	  ANY, make },
