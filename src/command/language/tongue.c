@@ -563,13 +563,14 @@ char *
 tongue_shown(const Tongue *tongue, const char *line)
 {
 	/* "mg-12: " */
-	gsize front = (gsize)vocabulary_match(line);
+	gsize front = tongue ? (gsize)vocabulary_match(line) : 0;
 	const char *rest;
 
 	front += front ? strspn(line + front, ": ") : 0;
-	CommandKind kind = begins_with(line + front, &rest);
+	CommandKind kind =
+		tongue ? begins_with(line + front, &rest) : COMMAND_UNKNOWN;
 
-	if (!tongue || kind == COMMAND_UNKNOWN || !tongue->commands[kind])
+	if (kind == COMMAND_UNKNOWN || !tongue->commands[kind])
 		return g_strdup(line);
 	GString *out = g_string_new_len(line, (gssize)front);
 	const Translation joiners = { tongue, vocabulary_joiners(kind), true };

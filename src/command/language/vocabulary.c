@@ -81,7 +81,8 @@ command_kind_among(CommandKind kind, const CommandKind *kinds)
 const Keyword *
 vocabulary_of(CommandKind kind)
 {
-	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++)
+	/* The kinds have the order of their first rows. */
+	for (guint i = kind; i < G_N_ELEMENTS(keywords); i++)
 		if (keywords[i].kind == kind)
 			return &keywords[i];
 	return NULL;
