@@ -10,6 +10,7 @@
 #define NEW_LINE "<br>\n" /* a new line, in an element with `lines` */
 
 #define TEXT_ROW "text"
+#define CLASS_MOST 40 /* no rule has a longer class */
 
 typedef struct {
 	char *open, *close;
@@ -104,12 +105,17 @@ dress_free(Dress *dress)
 static const Rule *
 find_rule(const Dress *dress, const Tag *tag)
 {
-	g_autofree char *name =
-		g_strdup_printf("%s.%.*s", tag->name, (int)tag->class.length,
-				tag->class.length ? tag->class.at : "");
+	char name[TAG_NAME_MOST + CLASS_MOST];
+	gsize length = g_strlcpy(name, tag->name, TAG_NAME_MOST);
 
-	return g_hash_table_lookup(dress->rules,
-				   tag->class.length ? name : tag->name);
+	if (tag->class.length >= CLASS_MOST)
+		return NULL;
+	if (tag->class.length) {
+		name[length++] = '.';
+		memcpy(name + length, tag->class.at, tag->class.length);
+		name[length + tag->class.length] = '\0';
+	}
+	return g_hash_table_lookup(dress->rules, name);
 }
 
 /* --- dressing ------------------------------------------------------------- */

@@ -88,12 +88,12 @@ find_style(const Tag *tag)
 {
 	static const Style plain = { "", FORM_INLINE, false, "", "" };
 	const Style *found = &plain;
+	gsize n = strlen(tag->name);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(styles); i++) {
 		const char *name = styles[i].name;
-		gsize n = strlen(tag->name);
 
-		if (strncmp(name, tag->name, n) != 0)
+		if (*name != *tag->name || strncmp(name, tag->name, n) != 0)
 			continue;
 		if (!name[n])
 			found = &styles[i];
@@ -213,7 +213,10 @@ put_text(Writer *writer, const char *at, const char *end)
 			continue;
 		}
 		begin_text(writer);
-		at += put_character(writer->out, at);
+		gsize word = strcspn(at, "& \n\t\r\f\v<");
+
+		g_string_append_len(writer->out, at, (gssize)word);
+		at += word ? word : put_character(writer->out, at);
 	}
 }
 
