@@ -265,18 +265,17 @@ show_unknown(const Speech *speech, const char *key, GError **error)
 	return must_word(speech, "language", "unknown", json_object(), error);
 }
 
-static bool copy_tree(const Speech *speech, json_t *tree, json_t *out,
-		      GError **error);
+static json_t *say_children(const Speech *speech, json_t *tree, GError **error);
 
 static char *
 show_saying(const Speech *speech, const char *key, const json_t *said,
 	    GError **error)
 {
 	g_auto(GStrv) path = g_strsplit(key, ".", 2);
-	json_auto_t *data = json_object();
+	json_auto_t *data = say_children(speech, (json_t *)said, error);
 	GError *problem = NULL;
 
-	if (!copy_tree(speech, (json_t *)said, data, error))
+	if (!data)
 		return NULL;
 	char *text = path[0] && path[1] ? word(speech, path[0], path[1],
 					       json_incref(data), &problem)
@@ -313,67 +312,55 @@ speech_error(const Speech *speech, const GError *problem)
 
 /* --- trees -------------------------------------------------------------- */
 
+/* Puts a child, if it says something, into *out, which becomes a copy of the
+ * tree; false if it can't be said. `key`: of an object, else `i` counts. */
 static bool
-says(const json_t *value)
+say_child(const Speech *speech, json_t *tree, const char *key, size_t i,
+	  json_t *value, json_t **out, GError **error)
 {
-	json_t *held;
+	if (!json_is_object(value) && !json_is_array(value))
+		return true;
+	json_auto_t *shown = speech_tree(speech, value, error);
 
-	return saying_key(value) || saying_kind(value, &held);
+	if (shown && shown != value && *out == tree) {
+		json_decref(tree);
+		*out = json_copy(tree);
+	}
+	if (shown && shown != value && key)
+		json_object_set_nocheck(*out, key, shown);
+	else if (shown && shown != value)
+		json_array_set(*out, i, shown);
+	return shown != NULL;
 }
 
-/* Returns whether the tree holds anything to be said. */
-static bool
-holds_any(json_t *tree)
+/* Returns a list or object with the sayings in it as texts; itself, if it holds
+ * none. New reference. */
+static json_t *
+say_children(const Speech *speech, json_t *tree, GError **error)
 {
+	json_auto_t *out = json_incref(tree);
 	const char *key;
 	json_t *value;
 	size_t i;
 
-	if (json_is_object(tree) && says(tree))
-		return true;
-	json_object_foreach (tree, key, value)
-		if (holds_any(value))
-			return true;
 	json_array_foreach (tree, i, value)
-		if (holds_any(value))
-			return true;
-	return false;
-}
-
-/* Copies a list or object into an empty one, with its sayings as texts. */
-static bool
-copy_tree(const Speech *speech, json_t *tree, json_t *out, GError **error)
-{
-	const char *key;
-	json_t *value, *shown;
-	size_t i;
-
-	json_array_foreach (tree, i, value) {
-		shown = speech_tree(speech, value, error);
-		if (!shown)
-			return false;
-		json_array_append_new(out, shown);
-	}
-	json_object_foreach (tree, key, value) {
-		shown = speech_tree(speech, value, error);
-		if (!shown)
-			return false;
-		json_object_set_new_nocheck(out, key, shown);
-	}
-	return true;
+		if (!say_child(speech, tree, NULL, i, value, &out, error))
+			return NULL;
+	json_object_foreach (tree, key, value)
+		if (!say_child(speech, tree, key, 0, value, &out, error))
+			return NULL;
+	return json_incref(out);
 }
 
 json_t *
 speech_tree(const Speech *speech, json_t *tree, GError **error)
 {
-	if (!holds_any(tree))
-		return json_incref(tree);
-	if (!json_is_array(tree) && says(tree)) {
-		g_autofree char *text = speech_text(speech, tree, error);
+	json_t *held;
 
-		return text ? json_string(text) : NULL;
-	}
-	json_auto_t *out = json_is_array(tree) ? json_array() : json_object();
+	if (!json_is_object(tree) ||
+	    (!saying_key(tree) && !saying_kind(tree, &held)))
+		return say_children(speech, tree, error);
+	g_autofree char *text = speech_text(speech, tree, error);
 
-	return copy_tree(speech, tree, out, error) ? json_incref(out) : NULL;
+	return text ? json_string(text) : NULL;
 }
