@@ -196,83 +196,94 @@ put_fields(GString *out, const Draft *draft)
 
 /* --- parts --------------------------------------------------------------- */
 
-/* Drops characters that no letter has, replaces invalid UTF-8, and ends the
- * last line. */
+/* Drops characters that no letter has, and replaces invalid UTF-8. */
 static char *
-clean_lines(const char *lines, gsize length)
+clean_line(const char *line, gsize length)
 {
-	g_autofree char *clean = g_utf8_make_valid(lines, (gssize)length);
+	char *clean = g_utf8_make_valid(line, (gssize)length);
 	char *to = clean;
 
 	for (const char *p = clean; *p; p++)
-		if ((guint8)*p >= ' ' || *p == '\n' || *p == '\t')
+		if ((guint8)*p >= ' ' || *p == '\t')
 			*to++ = *p;
 	*to = '\0';
-	if (to > clean && to[-1] == '\n')
-		return g_steal_pointer(&clean);
-	return g_strconcat(clean, "\n", NULL);
+	return clean;
 }
 
 static void
-put_encoded(GString *out, const char *text, gsize length,
-	    GMimeContentEncoding encoding)
+put_base64(GString *out, const char *bytes, gsize length)
 {
 	GMimeEncoding state;
 
-	g_mime_encoding_init_encode(&state, encoding);
+	g_mime_encoding_init_encode(&state, GMIME_CONTENT_ENCODING_BASE64);
 	g_autofree char *encoded =
 		g_malloc(g_mime_encoding_outlen(&state, length));
 
 	field_lines(out, encoded,
-		    g_mime_encoding_flush(&state, text, length, encoded));
+		    g_mime_encoding_flush(&state, bytes, length, encoded));
 }
 
-/* Returns whether quoted-printable leaves a line as it is, as most printable
- * ones (RFC 2045 6.7). */
-static bool
-is_literal(const char *line, gsize length)
+/* Returns how many of the octets quoted-printable leaves as they are. */
+static gsize
+literal_run(const char *text, gsize most, bool printable)
 {
-	return length <= QUOTED_LONGEST && !memchr(line, '=', length) &&
-	       (!length || line[length - 1] != ' ');
+	const char *sign = memchr(text, '=', most);
+	gsize n = 0, end = sign ? (gsize)(sign - text) : most;
+
+	while (!printable && n < end && text[n] >= ' ' && text[n] <= '~')
+		n++;
+	return printable ? end : n;
 }
 
-/* Appends lines that need an encoder, cleaned first unless *printable. Resets
- * *printable to true. */
+/* Appends a line in quoted-printable (RFC 2045 6.7), broken where it is too
+ * long. */
 static void
-put_odd_lines(GString *out, const char *lines, gsize length, bool *printable)
+put_quoted_line(GString *out, const char *line, gsize length, bool printable)
 {
-	GMimeContentEncoding quoted = GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE;
-	g_autofree char *clean = *printable ? NULL : clean_lines(lines, length);
+	static const char hex[] = "0123456789ABCDEF";
+	gsize room = QUOTED_LONGEST - 1; /* before a soft break */
 
-	if (clean)
-		put_encoded(out, clean, strlen(clean), quoted);
-	else if (length)
-		put_encoded(out, lines, length, quoted);
-	*printable = true;
+	for (gsize i = 0; i < length;) {
+		gsize run =
+			literal_run(line + i, MIN(length - i, room), printable);
+		guint8 octet = (guint8)line[i];
+		char coded[] = { '=', hex[octet >> 4], hex[octet & 15] };
+
+		if (run && i + run == length && line[length - 1] == ' ')
+			run--;
+		if (!run && room < sizeof(coded)) {
+			g_string_append_len(out, "=\r\n", 3);
+			room = QUOTED_LONGEST - 1;
+			continue;
+		}
+		g_string_append_len(out, run ? line + i : coded,
+				    run ? (gssize)run : (gssize)sizeof(coded));
+		room -= run ? run : sizeof(coded);
+		i += run ? run : 1;
+	}
 }
 
 static void
 put_quoted(GString *out, const char *text)
 {
-	const char *end = text + strlen(text), *next;
-	const char *odd = text; /* from here to `line` they need an encoder */
-	bool printable = true;	/* whether all of those are printable */
+	for (const char *line = text, *end; *line;
+	     line = end + (*end == '\n')) {
+		gsize length = strcspn(line, "\n");
+		bool printable = wire_printable(line, length);
+		g_autofree char *clean =
+			printable ? NULL : clean_line(line, length);
 
-	for (const char *line = text; line < end; line = next) {
-		const char *feed = memchr(line, '\n', (gsize)(end - line));
-		gsize length = (gsize)((feed ? feed : end) - line);
-		bool whole = feed && wire_printable(line, length);
-
-		next = feed ? feed + 1 : end;
-		printable &= whole;
-		if (!whole || !is_literal(line, length))
-			continue;
-		put_odd_lines(out, odd, (gsize)(line - odd), &printable);
-		g_string_append_len(out, line, (gssize)length);
+		end = line + length;
+		length = clean ? strlen(clean) : length;
+		if (printable && length <= QUOTED_LONGEST &&
+		    !memchr(line, '=', length) &&
+		    (!length || line[length - 1] != ' '))
+			g_string_append_len(out, line, (gssize)length);
+		else
+			put_quoted_line(out, clean ? clean : line, length,
+					printable);
 		g_string_append_len(out, "\r\n", 2);
-		odd = next;
 	}
-	put_odd_lines(out, odd, (gsize)(end - odd), &printable);
 }
 
 static const char plain_type[] = "text/plain; charset=utf-8";
@@ -303,7 +314,7 @@ put_multipart(GString *out, const char *subtype, const char *boundary)
 {
 	g_string_append_printf(out,
 			       "Content-Type: multipart/%s;\r\n"
-			       "\tboundary=\"%s\"\r\n\r\n--%s\r\n",
+			       " boundary=\"%s\"\r\n\r\n--%s\r\n",
 			       subtype, boundary, boundary);
 }
 
@@ -367,7 +378,7 @@ put_attachment(GString *out, const Draft *draft)
 	field_text(out, "Content-Disposition", disposition);
 	field_text(out, "Content-Transfer-Encoding", "base64");
 	g_string_append(out, "\r\n");
-	put_encoded(out, bytes, size, GMIME_CONTENT_ENCODING_BASE64);
+	put_base64(out, bytes, size);
 }
 
 /* Appends the letter's content and its attachment. */
@@ -414,7 +425,7 @@ draft_with_picture(GBytes *letter, gsize picture_at, GBytes *png)
 
 	g_assert(picture_at <= size);
 	g_string_append_len(out, bytes, (gssize)picture_at);
-	put_encoded(out, picture, picture_size, GMIME_CONTENT_ENCODING_BASE64);
+	put_base64(out, picture, picture_size);
 	g_string_append_len(out, bytes + picture_at,
 			    (gssize)(size - picture_at));
 	return g_string_free_to_bytes(out);

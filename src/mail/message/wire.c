@@ -20,6 +20,9 @@ field_lines(GString *out, const char *lines, gsize length)
 		if (!end)
 			end = last;
 		g_string_append_len(out, line, end - line);
+		/* GMime folds with a TAB, and smtp.c is faster without. */
+		if (*line == '\t')
+			out->str[out->len - (gsize)(end - line)] = ' ';
 		g_string_append_len(out, "\r\n", 2);
 	}
 }
