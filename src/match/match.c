@@ -274,38 +274,33 @@ match_view(const Match *match, int seat)
 	return match->game->view(&match->terms, match->state, seat);
 }
 
-void
-match_put_names(const Match *match, json_t *tree)
+/* Adds beside each seat of a tree the player's "name" and, if asked to, the
+ * "letter" that stands for it in pictures. */
+static void
+label_seats(const Match *match, json_t *tree, bool letters)
 {
 	json_t *seat = json_object_get(tree, "seat"), *item;
 	json_int_t n = json_is_integer(seat) ? json_integer_value(seat) : -1;
+	const char letter[] = { (char)('A' + n), '\0' };
 	const char *key;
 	size_t i;
 
 	json_object_foreach (tree, key, item)
-		match_put_names(match, item);
+		if (json_is_object(item) || json_is_array(item))
+			label_seats(match, item, letters);
 	json_array_foreach (tree, i, item)
-		match_put_names(match, item);
-	if (n >= 0 && n < match->terms.seats)
-		object_set_text(tree, "name", match->names[n]);
+		label_seats(match, item, letters);
+	if (n < 0 || n >= match->terms.seats)
+		return;
+	object_set_text(tree, "name", match->names[n]);
+	if (letters)
+		object_set_text(tree, "letter", letter);
 }
 
-/* Adds "letter" beside each seat: what stands for it in pictures. */
-static void
-put_letters(json_t *view)
+void
+match_put_names(const Match *match, json_t *tree)
 {
-	const json_t *seat = json_object_get(view, "seat");
-	const char letter[] = { (char)('A' + json_integer_value(seat)), '\0' };
-	const char *key;
-	json_t *value;
-	size_t i;
-
-	json_object_foreach (view, key, value)
-		put_letters(value);
-	json_array_foreach (view, i, value)
-		put_letters(value);
-	if (json_is_integer(seat))
-		json_object_set_new(view, "letter", json_string(letter));
+	label_seats(match, tree, false);
 }
 
 json_t *
@@ -313,8 +308,7 @@ match_view_named(const Match *match, int seat)
 {
 	json_t *view = match_view(match, seat);
 
-	match_put_names(match, view);
-	put_letters(view);
+	label_seats(match, view, true);
 	return view;
 }
 

@@ -133,7 +133,7 @@ static Sheet *
 find_sheet(Library *library, const char *folder, const char *file,
 	   GError **error)
 {
-	g_autofree char *name = g_build_filename(folder, file, NULL);
+	g_autofree char *name = g_strconcat(folder, "/", file, NULL);
 	const char *roots[] = { library->club, library->installed, NULL };
 
 	return keep_sheet(library, name, library->club ? roots : roots + 1,

@@ -120,7 +120,8 @@ wants_mark(json_t *value)
 
 	json_object_foreach (value, key, child)
 		if ((*key == 'q' && g_str_has_prefix(key, "quoted_")) ||
-		    wants_mark(child))
+		    ((json_is_object(child) || json_is_array(child)) &&
+		     wants_mark(child)))
 			return true;
 	json_array_foreach (value, i, child)
 		if (wants_mark(child))

@@ -530,7 +530,8 @@ put_names(const LiveMatch *live, json_t *tree, bool house)
 	size_t i;
 
 	json_object_foreach (tree, key, value)
-		put_names(live, value, house);
+		if (json_is_object(value) || json_is_array(value))
+			put_names(live, value, house);
 	json_array_foreach (tree, i, value)
 		put_names(live, value, house);
 	if (json_is_integer(seat) && json_object_get(tree, "name") && n >= 0 &&

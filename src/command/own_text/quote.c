@@ -258,7 +258,7 @@ read_line(Quote *quote, char *const *lines, int number)
 	quote->open = !*lines[0] || (quote->open && !marked);
 	if (marked) {
 		/* ">>> Ann 20.11.2026 >>>" above a letter without marks. */
-		if (foreign_separator(lines[0]) && !is_marked_behind(lines + 1))
+		if (!is_marked_behind(lines + 1) && foreign_separator(lines[0]))
 			quote->stopped = "quoted letter";
 		return 1;
 	}
