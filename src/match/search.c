@@ -55,6 +55,7 @@ typedef struct {
 	Dice *dice;
 	Search *found;
 	State *world, *played; /* buffers */
+	int most;	       /* candidates that the budget is enough for */
 	bool live[CANDIDATES_MOST];
 	int first_reward; /* of the first candidate in this world */
 } Searching;
@@ -169,7 +170,7 @@ candidate_add(Searching *search, const Move *move)
 {
 	Search *found = search->found;
 
-	if (found->n == CANDIDATES_MOST)
+	if (found->n == search->most)
 		return;
 	for (int i = 0; i < found->n; i++)
 		if (move_equal(&found->candidate[i].move, move))
@@ -200,7 +201,7 @@ candidates_at_random(Searching *search, const Moves *legal, int count)
 {
 	Move move;
 
-	if (count <= CANDIDATES_MOST) {
+	if (count <= search->most) {
 		for (int i = 0; i < count; i++) {
 			moves_nth(legal, i, &move);
 			if (!barred(search, &move))
@@ -208,7 +209,7 @@ candidates_at_random(Searching *search, const Moves *legal, int count)
 		}
 		return;
 	}
-	for (int i = 0; i < CANDIDATES_MOST; i++) {
+	for (int i = 0; i < search->most; i++) {
 		moves_pick(legal, search->dice, &move);
 		if (!barred(search, &move))
 			candidate_add(search, &move);
@@ -226,17 +227,16 @@ find_candidates(Searching *search)
 	game->legal(search->terms, search->now, search->seat, legal);
 	int count = moves_count(legal);
 
-	if (count > CANDIDATES_MOST && game->candidates) {
+	if (count > search->most && game->candidates) {
 		int n = game->candidates(search->terms, search->now,
-					 search->seat, offered,
-					 CANDIDATES_MOST);
+					 search->seat, offered, search->most);
 
 		for (int i = 0; i < n; i++)
 			if (!barred(search, &offered[i]))
 				candidate_add(search, &offered[i]);
 		return;
 	}
-	if (count > CANDIDATES_MOST)
+	if (count > search->most)
 		candidates_of_bot(search, VEILS);
 	candidates_at_random(search, legal, count);
 }
@@ -326,15 +326,17 @@ search_moves(const Game *game, const Terms *terms, const State *s, int seat,
 			     .dice = dice,
 			     .found = out,
 			     .world = world,
-			     .played = played };
+			     .played = played,
+			     .most = CLAMP(rollouts / WORLDS_LEAST, 1,
+					   CANDIDATES_MOST) };
 
 	*out = (Search){ 0 };
 	if (first)
 		candidate_add(&search, first);
 	else
 		candidates_of_bot(&search, 1);
-	find_candidates(&search);
-	out->n = CLAMP(rollouts / WORLDS_LEAST, 1, out->n);
+	if (search.most > 1)
+		find_candidates(&search);
 	for (int i = 0; i < out->n; i++)
 		search.live[i] = true;
 	if (out->n > 1)

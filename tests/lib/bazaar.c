@@ -297,12 +297,19 @@ bazaar_fallback(const Terms *terms, const State *state, int seat, Dice *dice,
 static void
 bazaar_veil(const Terms *terms, State *state, int seat, Dice *dice)
 {
+	int held[SEATS_MAX] = { 0 };
+
 	for (int other = 0; other < terms->seats; other++)
 		for (int kind = 0; other != seat && kind < KINDS; kind++)
 			for (; state->hand[other][kind];
-			     state->hand[other][kind]--)
+			     state->hand[other][kind]--) {
 				state->deck[state->left++] = kind;
+				held[other]++;
+			}
 	dice_mix(dice, state->deck, state->left);
+	for (int other = 0; other < terms->seats; other++)
+		for (; held[other]; held[other]--)
+			state->hand[other][state->deck[--state->left]]++;
 	state->dice = *dice;
 }
 
