@@ -25,6 +25,9 @@ bool bench_season_over(char **arguments);
 /* Run a command, print its wall time and its peak of memory, end as it ends. */
 int bench_time(char **command);
 
+/* Plays a match of the reference at random; gives the number of moves. */
+gint64 bench_reference(void);
+
 /* A game's own numbers, from the source tree; "" where it has none.  Free with
  * g_free. */
 char *bench_tables(const Game *game);

@@ -7,14 +7,16 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 /* --- rules -------------------------------------------------------------- */
+
+#define SLICE 0.02 /* seconds */
 
 typedef struct {
 	const Game *game;
 	const char *tables;
 	int seats;
-	gint64 until; /* ticks */
 	bool views;
 } RulesRun;
 
@@ -71,26 +73,52 @@ play_one(const RulesRun *run, int n, Moves *moves, GError **error)
 	return count;
 }
 
-static bool
-measure(const RulesRun *run)
-{
-	g_autoptr(Moves) moves = moves_new();
-	gint64 before = clock_ticks(), played = 0;
-	GError *error = NULL;
-	int matches = 0;
+/* What was played in how much time of the processor, in seconds. */
+typedef struct {
+	gint64 moves;
+	int matches;
+	double seconds;
+} Rate;
 
-	while (clock_ticks() < run->until) {
-		gint64 more = play_one(run, matches++, moves, &error);
+static double
+processor_seconds(void)
+{
+	return (double)clock() / CLOCKS_PER_SEC;
+}
+
+static bool
+slice_play(const RulesRun *run, Rate *rate)
+{
+	double before = processor_seconds(), spent = 0;
+	GError *error = NULL;
+	g_autoptr(Moves) moves = moves_new();
+
+	for (; spent < SLICE; spent = processor_seconds() - before) {
+		gint64 more = run ? play_one(run, rate->matches, moves, &error)
+				  : bench_reference();
 
 		if (more < 0)
 			return bench_fail(run->game->name, error);
-		played += more;
+		rate->moves += more;
+		rate->matches++;
 	}
-	double seconds = (double)(clock_ticks() - before) / 1e6;
+	rate->seconds += spent;
+	return true;
+}
 
-	printf("rules %s %d %s %.0f %.0f\n", run->game->name, run->seats,
-	       run->views ? "views" : "bare", (double)played / seconds,
-	       matches / seconds);
+/* Plays matches and the reference in turn. */
+static bool
+measure(const RulesRun *run, double seconds)
+{
+	Rate ours = { 0 }, theirs = { 0 };
+
+	while (ours.seconds < seconds)
+		if (!slice_play(run, &ours) || !slice_play(NULL, &theirs))
+			return false;
+	printf("rules %s %d %s %.0f %.0f %.0f\n", run->game->name, run->seats,
+	       run->views ? "views" : "bare",
+	       (double)ours.moves / ours.seconds, ours.matches / ours.seconds,
+	       (double)theirs.moves / theirs.seconds);
 	return true;
 }
 
@@ -107,12 +135,10 @@ bench_rules(char **arguments)
 				.game = game_nth(i),
 				.tables = tables,
 				.seats = MIN(4, game_nth(i)->most_seats),
-				.until =
-					clock_ticks() + (gint64)(seconds * 1e6),
 				.views = views,
 			};
 
-			if (!measure(&run))
+			if (!measure(&run, seconds))
 				return false;
 		}
 	}
