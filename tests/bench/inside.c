@@ -116,8 +116,8 @@ measure(const RulesRun *run, double seconds)
 		if (!slice_play(run, &ours) || !slice_play(NULL, &theirs))
 			return false;
 	printf("rules %s %d %s %.0f %.0f %.0f\n", run->game->name, run->seats,
-	       run->views ? "views" : "bare",
-	       (double)ours.moves / ours.seconds, ours.matches / ours.seconds,
+	       run->views ? "views" : "bare", (double)ours.moves / ours.seconds,
+	       ours.matches / ours.seconds,
 	       (double)theirs.moves / theirs.seconds);
 	return true;
 }

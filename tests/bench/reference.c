@@ -1,13 +1,15 @@
 /* reference.c - a card game by the means of general game libraries: the measure
  * of our own rules (goal 6).
  *
- * It stands for a move in OpenSpiel's card games, as its random simulation makes
- * them: the mover is asked for behind a pointer, the legal actions come in a
- * fresh vector of 64-bit numbers, one of them is drawn by a Mersenne twister,
- * and the action is applied behind a pointer, which adds it to a history that
- * grows.  The game is plain: 52 cards, 4 players, 13 tricks, suit is followed,
- * no trumps; a match starts from a copy of an empty state and a shuffled deck.
- * It is left as it is, so that figures of years can be compared. */
+ * It stands for a move in OpenSpiel's card games, as its random simulation
+ * makes and counts them: the mover is asked for behind a pointer, the legal
+ * actions come in a fresh vector of 64-bit numbers, one of them is drawn by a
+ * Mersenne twister, and the action is applied behind a pointer, which adds it
+ * to a history that grows.  Each card that is dealt is such a move, too, drawn
+ * from a fresh vector of chances.  The game is plain: 52 cards, 4 players, 13
+ * tricks, suit is followed, no trumps; a match starts from a copy of an empty
+ * state. It stays as it is, so that figures of several years can be compared.
+ */
 #include "bench.h"
 
 #define PLAYERS 4
@@ -15,16 +17,23 @@
 #define RANKS 13
 #define CARDS (SUITS * RANKS)
 
+enum { OVER = -1, CHANCE = -2 }; /* in place of a player */
+
 typedef struct {
 	gint64 player, action;
 } Played;
+
+typedef struct {
+	gint64 action;
+	double chance;
+} Outcome;
 
 typedef struct Table Table;
 
 typedef struct {
 	Table *(*clone)(const Table *);
-	void (*deal)(Table *, GRand *);
-	int (*player)(const Table *); /* -1: the match is over */
+	int (*player)(const Table *);
+	GArray *(*outcomes)(const Table *);
 	GArray *(*legal)(const Table *);
 	void (*apply)(Table *, gint64 action);
 	void (*scores)(const Table *, double *scores);
@@ -32,9 +41,9 @@ typedef struct {
 } Rules;
 
 struct Table {
-	gint8 holder[CARDS]; /* -1: played */
+	gint8 holder[CARDS]; /* 0: in the deck; -1: played; else player + 1 */
 	gint8 trick[PLAYERS];
-	int in_trick, player, left;
+	int in_trick, player, dealt, left;
 	int tricks[PLAYERS];
 	GArray *history; /* of Played */
 };
@@ -55,32 +64,31 @@ whist_done(Table *table)
 	g_free(table);
 }
 
-static void
-whist_deal(Table *table, GRand *chance)
-{
-	for (int i = 0; i < CARDS; i++)
-		table->holder[i] = (gint8)(i % PLAYERS);
-	for (int i = CARDS - 1; i > 0; i--) {
-		int other = g_rand_int_range(chance, 0, i + 1);
-		gint8 kept = table->holder[i];
-
-		table->holder[i] = table->holder[other];
-		table->holder[other] = kept;
-	}
-	table->left = CARDS;
-}
-
 static int
 whist_player(const Table *table)
 {
-	return table->left ? table->player : -1;
+	return table->dealt < CARDS ? CHANCE
+	       : table->left	    ? table->player
+				    : OVER;
+}
+
+static GArray *
+whist_outcomes(const Table *table)
+{
+	GArray *outcomes = g_array_new(FALSE, FALSE, sizeof(Outcome));
+	Outcome outcome = { .chance = 1.0 / (CARDS - table->dealt) };
+
+	for (; outcome.action < CARDS; outcome.action++)
+		if (!table->holder[outcome.action])
+			g_array_append_val(outcomes, outcome);
+	return outcomes;
 }
 
 static void
 cards_of(const Table *table, int from, int to, GArray *out)
 {
 	for (gint64 card = from; card < to; card++)
-		if (table->holder[card] == table->player)
+		if (table->holder[card] == table->player + 1)
 			g_array_append_val(out, card);
 }
 
@@ -113,18 +121,29 @@ trick_end(Table *table)
 }
 
 static void
-whist_apply(Table *table, gint64 action)
+card_play(Table *table, gint64 card)
 {
-	Played played = { table->player, action };
-
-	g_assert(table->holder[action] == table->player);
-	g_array_append_val(table->history, played);
-	table->holder[action] = -1;
-	table->trick[table->in_trick++] = (gint8)action;
+	g_assert(table->holder[card] == table->player + 1);
+	table->holder[card] = -1;
+	table->trick[table->in_trick++] = (gint8)card;
 	table->player = (table->player + 1) % PLAYERS;
 	table->left--;
 	if (table->in_trick == PLAYERS)
 		trick_end(table);
+}
+
+static void
+whist_apply(Table *table, gint64 action)
+{
+	Played played = { whist_player(table), action };
+
+	g_array_append_val(table->history, played);
+	if (played.player != CHANCE) {
+		card_play(table, action);
+		return;
+	}
+	table->holder[action] = (gint8)(table->dealt++ % PLAYERS + 1);
+	table->left++;
 }
 
 static void
@@ -134,13 +153,40 @@ whist_scores(const Table *table, double *scores)
 		scores[i] = table->tricks[i];
 }
 
+static gint64
+outcome_draw(const GArray *outcomes, GRand *chance)
+{
+	double at = g_rand_double(chance);
+	guint i = 0;
+
+	for (; i + 1 < outcomes->len; i++) {
+		at -= g_array_index(outcomes, Outcome, i).chance;
+		if (at < 0)
+			break;
+	}
+	return g_array_index(outcomes, Outcome, i).action;
+}
+
+static gint64
+action_draw(const Rules *rules, const Table *table, GRand *chance)
+{
+	bool dealing = rules->player(table) == CHANCE;
+	g_autoptr(GArray) choice =
+		dealing ? rules->outcomes(table) : rules->legal(table);
+
+	if (dealing)
+		return outcome_draw(choice, chance);
+	return g_array_index(choice, gint64,
+			     g_rand_int_range(chance, 0, (gint32)choice->len));
+}
+
 gint64
 bench_reference(void)
 {
-	/* reached through memory, so that no call is known beforehand */
-	static const Rules whist = { whist_clone,  whist_deal,	whist_player,
-				     whist_legal,  whist_apply, whist_scores,
+	static const Rules whist = { whist_clone, whist_player, whist_outcomes,
+				     whist_legal, whist_apply,	whist_scores,
 				     whist_done };
+	/* reached through memory, so that no call is known beforehand */
 	static const Rules *volatile known = &whist;
 	static const Table empty;
 	static GRand *chance;
@@ -151,14 +197,8 @@ bench_reference(void)
 		chance = g_rand_new_with_seed(1);
 	Table *table = rules->clone(&empty);
 
-	rules->deal(table, chance);
-	while (rules->player(table) >= 0) {
-		GArray *legal = rules->legal(table);
-		int n = g_rand_int_range(chance, 0, (gint32)legal->len);
-
-		rules->apply(table, g_array_index(legal, gint64, n));
-		g_array_unref(legal);
-	}
+	while (rules->player(table) != OVER)
+		rules->apply(table, action_draw(rules, table, chance));
 	rules->scores(table, scores);
 	for (int i = 0; i < PLAYERS; i++)
 		sum += scores[i];
