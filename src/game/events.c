@@ -31,7 +31,9 @@ typedef struct {
 } Event;
 
 struct Events {
-	GArray *events, *fields;
+	Event *events;
+	Field *fields;
+	guint n, room, fields_n, fields_room;
 	int dealt; /* -1: the deal did not end */
 };
 
@@ -40,8 +42,6 @@ events_new(void)
 {
 	Events *events = g_new0(Events, 1);
 
-	events->events = g_array_new(FALSE, FALSE, sizeof(Event));
-	events->fields = g_array_new(FALSE, FALSE, sizeof(Field));
 	events->dealt = -1;
 	return events;
 }
@@ -51,8 +51,7 @@ events_reset(Events *events)
 {
 	if (!events)
 		return;
-	g_array_set_size(events->events, 0);
-	g_array_set_size(events->fields, 0);
+	events->n = events->fields_n = 0;
 	events->dealt = -1;
 }
 
@@ -61,22 +60,22 @@ events_free(Events *events)
 {
 	if (!events)
 		return;
-	g_array_unref(events->events);
-	g_array_unref(events->fields);
+	g_free(events->events);
+	g_free(events->fields);
 	g_free(events);
 }
 
 static Event *
 event_at(const Events *events, int i)
 {
-	g_assert(i >= 0 && (guint)i < events->events->len);
-	return &g_array_index(events->events, Event, i);
+	g_assert(i >= 0 && (guint)i < events->n);
+	return &events->events[i];
 }
 
 static const Field *
 field_at(const Events *events, guint i)
 {
-	return &g_array_index(events->fields, Field, i);
+	return &events->fields[i];
 }
 
 void
@@ -84,9 +83,12 @@ events_add(Events *events, const char *kind, Seats to)
 {
 	if (!events)
 		return;
-	Event event = { .kind = kind, .to = to, .first = events->fields->len };
-
-	g_array_append_val(events->events, event);
+	if (events->n == events->room) {
+		events->room = MAX(32, 2 * events->room);
+		events->events = g_renew(Event, events->events, events->room);
+	}
+	events->events[events->n++] =
+		(Event){ .kind = kind, .to = to, .first = events->fields_n };
 }
 
 void
@@ -96,16 +98,21 @@ events_loud(Events *events)
 		event_at(events, events_count(events) - 1)->loud = true;
 }
 
-static void
+static inline void
 field_add(Events *events, Field field)
 {
 	if (!events)
 		return;
-	g_assert(events->events->len > 0);
+	g_assert(events->n > 0);
 	/* An item belongs to a list. */
 	g_assert(field.key ||
-		 field_at(events, events->fields->len - 1)->kind >= FIELD_LIST);
-	g_array_append_val(events->fields, field);
+		 field_at(events, events->fields_n - 1)->kind >= FIELD_LIST);
+	if (events->fields_n == events->fields_room) {
+		events->fields_room = MAX(128, 2 * events->fields_room);
+		events->fields =
+			g_renew(Field, events->fields, events->fields_room);
+	}
+	events->fields[events->fields_n++] = field;
 }
 
 void
@@ -149,8 +156,7 @@ void
 events_aside(Events *events)
 {
 	if (events)
-		g_array_index(events->fields, Field, events->fields->len - 1)
-			.aside = true;
+		events->fields[events->fields_n - 1].aside = true;
 }
 
 void
@@ -197,7 +203,7 @@ events_dealt(const Events *events)
 int
 events_count(const Events *events)
 {
-	return events ? (int)events->events->len : 0;
+	return events ? (int)events->n : 0;
 }
 
 const char *
@@ -255,9 +261,8 @@ events_data(const Events *events, int i, const char *const *names)
 {
 	json_t *data = json_object(), *list = NULL;
 	bool hidden = false;
-	guint end = (guint)i + 1 < events->events->len
-			    ? event_at(events, i + 1)->first
-			    : events->fields->len;
+	guint end = (guint)i + 1 < events->n ? event_at(events, i + 1)->first
+					     : events->fields_n;
 
 	for (guint at = event_at(events, i)->first; at < end; at++) {
 		const Field *field = field_at(events, at);
