@@ -370,14 +370,8 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 
 	simulation->deal.tables =
 		library_game_text(library, game->folder, file, error);
-	void *tables =
-		simulation->deal.tables
-			? game->tables_read(simulation->deal.tables, error)
-			: NULL;
-
-	if (!tables)
+	if (!simulation->deal.tables)
 		return false;
-	simulation->deal.tables_ready = tables;
 	gint64 start = clock_ticks();
 
 	if (wishes->plans)
@@ -394,7 +388,6 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 				     error);
 	else if ((played = play_all(simulation, wishes, &tally, error)))
 		print_tally(simulation, &tally, clock_ticks() - start);
-	game->tables_free(tables);
 	return played;
 }
 

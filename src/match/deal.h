@@ -9,9 +9,6 @@ typedef struct {
 	int rules, seats;
 	int options[OPTIONS_MAX];
 	const char *tables; /* the text of the game's tables */
-	/* The tables as read from that text, if the caller keeps them for
-	 * several matches and longer than any of these; or NULL. */
-	const void *tables_ready;
 	guint8 seed[SEED_BYTES];
 	const char *words[SEATS_MAX]; /* players' own, by seat; NULL: none */
 } Deal;

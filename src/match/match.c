@@ -106,6 +106,40 @@ chains_before_step(Match *match)
 
 /* --- the deal ------------------------------------------------------------ */
 
+/* Tables that were read: by far the most matches of a game share theirs. */
+typedef struct {
+	const Game *game;
+	char *text;
+	void *tables;
+} ReadTables;
+
+/* Returns the tables of a deal, which are kept until the program ends; NULL and
+ * error if they cannot be read. */
+static const void *
+tables_of(const Deal *deal, GError **error)
+{
+	static GArray *all; /* of ReadTables */
+
+	if (!all)
+		all = g_array_new(FALSE, FALSE, sizeof(ReadTables));
+	for (guint i = 0; i < all->len; i++) {
+		const ReadTables *read = &g_array_index(all, ReadTables, i);
+
+		if (read->game == deal->game &&
+		    !strcmp(read->text, deal->tables))
+			return read->tables;
+	}
+	ReadTables read = { .game = deal->game,
+			    .tables = deal->game->tables_read(deal->tables,
+							      error) };
+
+	if (!read.tables)
+		return NULL;
+	read.text = g_strdup(deal->tables);
+	g_array_append_val(all, read);
+	return read.tables;
+}
+
 static Match *
 match_alloc(const Deal *deal)
 {
@@ -136,10 +170,7 @@ match_new(const Deal *deal, GError **error)
 	g_autoptr(GError) reason = NULL;
 	g_autoptr(Match) match = match_alloc(deal);
 
-	if (!deal->tables_ready)
-		match->tables = match->game->tables_read(deal->tables, &reason);
-	match->terms.tables =
-		deal->tables_ready ? deal->tables_ready : match->tables;
+	match->terms.tables = tables_of(deal, &reason);
 	if (!match->terms.tables) {
 		fail(error, ERROR_NEVER, "the tables of %s: %s",
 		     match->game->name,
@@ -158,8 +189,6 @@ match_free(Match *match)
 {
 	if (!match)
 		return;
-	if (match->tables)
-		match->game->tables_free(match->tables);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		g_free(match->names[seat]);
 	events_free(match->events);

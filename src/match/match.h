@@ -13,7 +13,7 @@
 
 typedef struct Match Match;
 
-/* Deals a match. It borrows nothing of the deal but tables_ready. ERROR_NEVER:
+/* Deals a match. It borrows nothing of the deal. ERROR_NEVER:
  * tables that can't be read, and what deal_check reports. */
 Match *match_new(const Deal *deal, GError **error);
 void match_free(Match *match);

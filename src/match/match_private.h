@@ -22,7 +22,6 @@ typedef struct {
 struct Match {
 	const Game *game;
 	Terms terms;
-	void *tables; /* the match's own, or NULL */
 	guint8 seed[SEED_BYTES];
 	void *state, *veiled;
 	Events *events;

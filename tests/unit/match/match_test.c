@@ -62,17 +62,22 @@ TEST_RANGE(deal_refused, 0, 6)
 	must_fail(match_new(&deals[_i], &error), ERROR_NEVER);
 }
 
-TEST(deal_tables_ready)
+TEST(deal_tables_shared)
 {
-	Deal deal = toy_deal(2, NULL), own = toy_deal(2, TOY_TABLES);
+	Deal deal = toy_deal(2, TOY_TABLES), same = deal, other = deal;
+	g_autofree char *text = g_strdup(TOY_TABLES);
+	g_autofree char *more = g_strconcat(TOY_TABLES, "\n", NULL);
 
-	deal.tables_ready = toy_bazaar.tables_read(TOY_TABLES, NULL);
-	Match *match = match_new(&deal, NULL), *other = match_new(&own, NULL);
+	same.tables = text;
+	other.tables = more;
+	g_autoptr(Match) first = match_new(&deal, NULL);
+	g_autoptr(Match) second = match_new(&same, NULL);
+	g_autoptr(Match) third = match_new(&other, NULL);
 
-	ck_assert_str_eq(match_fingerprint(match), match_fingerprint(other));
-	match_free(match);
-	match_free(other);
-	g_free((void *)deal.tables_ready);
+	ck_assert_ptr_eq(match_terms(first)->tables,
+			 match_terms(second)->tables);
+	ck_assert_ptr_ne(match_terms(first)->tables,
+			 match_terms(third)->tables);
 }
 
 /* --- the chains (DESIGN 4) --- */
