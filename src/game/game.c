@@ -136,6 +136,7 @@ game_pick(const Game *game, const Terms *terms, const State *s, int seat,
 	  Moves *buffer, Dice *dice, Move *out)
 {
 	moves_reset(buffer);
+	moves_make_bare(buffer);
 	game->legal(terms, s, seat, buffer);
 	for (int i = 0; i < RANDOM_TRIES; i++) {
 		moves_pick(buffer, dice, out);

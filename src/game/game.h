@@ -211,7 +211,8 @@ char *game_option_value(const Game *game, int option, int value);
  * scene; NULL if the game has no pictures. */
 struct Scene *game_picture(const Game *game, const char *tables,
 			   const json_t *view);
-/* Picks a random legal move without objection (for tests and simulations). */
+/* Picks a random legal move without objection (for tests and simulations). The
+ * buffer becomes a bare list (moves_make_bare). */
 void game_pick(const Game *game, const Terms *terms, const State *s, int seat,
 	       Moves *buffer, Dice *dice, Move *out);
 

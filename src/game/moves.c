@@ -34,6 +34,7 @@ moves_reset(Moves *moves)
 {
 	spelling_drop(moves);
 	moves->n = moves->forms_n = 0;
+	moves->bare = false;
 }
 
 void
@@ -74,13 +75,13 @@ head_add(Moves *moves, PartKind kind, int id, const char *text)
 	return part;
 }
 
-static Part *
+static void
 name_part(Moves *moves, PartKind kind, const char *text)
 {
-	Part *part = part_add(moves, kind, 0, text);
-
+	if (moves->bare)
+		return;
+	part_add(moves, kind, 0, text);
 	moves->parts[moves->head].end = moves->n;
-	return part;
 }
 
 /* Adds the words of the reader's language for the text added last. `first` is
@@ -89,7 +90,8 @@ static void
 lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 {
 	int part = moves->n - 1;
-	const char *const *words = wording_words(moves->wording, kind, text);
+	const char *const *words =
+		moves->bare ? NULL : wording_words(moves->wording, kind, text);
 
 	/* if the shown word is the same as the English one, none is needed */
 	if (words && first == PART_OWN && strcmp(words[0], text) != 0)
@@ -104,7 +106,9 @@ static void
 everyday_over(Moves *moves, const char *word)
 {
 	const char *const *words =
-		wording_words(moves->wording, WORDING_EVERYDAY, word);
+		moves->bare
+			? NULL
+			: wording_words(moves->wording, WORDING_EVERYDAY, word);
 
 	for (; words && *words; words++)
 		name_part(moves, PART_EVERYDAY, *words);
@@ -243,7 +247,7 @@ void
 moves_form(Moves *moves, const MoveVerb *verbs, int verb)
 {
 	moves_verb(moves, verb, verbs[verb].word);
-	for (int i = 0; verbs[verb].aliases[i]; i++)
+	for (int i = 0; !moves->bare && verbs[verb].aliases[i]; i++)
 		moves_alias(moves, verbs[verb].aliases[i]);
 	if (verbs[verb].everyday)
 		moves_everyday(moves, verbs[verb].everyday);
@@ -264,6 +268,18 @@ void
 moves_label(Moves *moves, const char *label)
 {
 	name_add(moves, PART_LABEL, label);
+}
+
+bool
+moves_bare(const Moves *moves)
+{
+	return moves->bare;
+}
+
+void
+moves_make_bare(Moves *moves)
+{
+	moves->bare = true;
 }
 
 void

@@ -97,7 +97,16 @@ void moves_place(Moves *moves, const char *place, int number);
 /* Adds an alias that is also shown to people in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
+/* Returns whether the list serves to count and pick moves alone: other names
+ * aren't kept, and shorthands need not be added. */
+bool moves_bare(const Moves *moves);
+
 /* --- using: the engine --------------------------------------------------- */
+
+/* Makes the list, which is empty, serve to count and pick moves alone
+ * (moves_count, moves_nth, moves_pick), which is built much faster; until
+ * moves_reset. */
+void moves_make_bare(Moves *moves);
 
 /* Sets the players' names by seat, as further aliases of moves_seat words;
  * borrowed, ended by NULL or SEATS_MAX, may be NULL. Survives moves_reset. */

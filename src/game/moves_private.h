@@ -48,6 +48,7 @@ struct Moves {
 	const char *const *names;
 	const char *game;	/* or NULL */
 	const Wording *wording; /* NULL: English */
+	bool bare;		/* no names, see moves_bare */
 	GArray *spelled; /* of Spelling: all moves, for guesses; NULL until
 			    needed */
 };

@@ -224,6 +224,7 @@ find_candidates(Searching *search)
 	Move offered[CANDIDATES_MOST];
 	g_autoptr(Moves) legal = moves_new();
 
+	moves_make_bare(legal);
 	game->legal(search->terms, search->now, search->seat, legal);
 	int count = moves_count(legal);
 

@@ -115,10 +115,30 @@ junk_check(Trial *trial, int seat)
 	}
 }
 
+/* A list without names counts and picks as one with names. */
+static void
+bare_check(Trial *trial, int seat)
+{
+	g_autoptr(Moves) bare = moves_new();
+	const Moves *moves = trial_legal(trial, seat);
+	Dice dice = trial->dice, same = trial->dice;
+	Move move, other;
+
+	moves_make_bare(bare);
+	trial->game->legal(&trial->terms, trial->state, seat, bare);
+	ck_assert_int_eq(moves_count(moves), moves_count(bare));
+	moves_pick(moves, &dice, &move);
+	moves_pick(bare, &same, &other);
+	ck_assert_msg(move_equal(&move, &other), "%s: a bare list differs",
+		      trial->name);
+}
+
 static void
 choose_checked(Trial *trial, int seat, Move *out)
 {
 	Dice dice = trial->dice;
+
+	bare_check(trial, seat);
 
 	if (trial->game->fallback) {
 		trial->game->fallback(&trial->terms, trial->state, seat, &dice,

@@ -170,6 +170,8 @@ walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 		if (!steps[step][0] || !holds(s, seat, step_card(step)))
 			continue;
 		moves_word(out, step, steps[step][0]);
+		if (moves_bare(out))
+			continue;
 		for (int i = 1; i < NAMES && steps[step][i]; i++)
 			moves_alias(out, steps[step][i]);
 		if (!s)
@@ -241,7 +243,8 @@ shop_forms(const Terms *terms, const State *s, Moves *out)
 		moves_alias(out, tables->pile_word[pile]);
 	}
 	moves_form(out, verbs, VERB_NO_TILES);
-	wish_form(tables, out);
+	if (!moves_bare(out))
+		wish_form(tables, out);
 }
 
 /* --- cards to take back -------------------------------------------------- */
@@ -274,7 +277,8 @@ art_legal(const Terms *terms, const State *s, int seat, Moves *out)
 		for (int card = 0; card < VALUES; card++)
 			if (s->left[card])
 				moves_word(out, card, cards[card]);
-		rank_form(out);
+		if (!moves_bare(out))
+			rank_form(out);
 		return;
 	case PHASE_OVER:
 		break;
