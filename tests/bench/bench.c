@@ -24,6 +24,9 @@ static const struct {
 	  "DIR MAILDIR: an answer to each letter of the club that asks" },
 	{ "mails", 2, bench_mails, "MAILDIR N: N mails of 3 kB from nobody" },
 	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
+	{ "search", 1, bench_search,
+	  "SECONDS: rollouts a second of each game, and matches by its "
+	  "policy" },
 	{ "load", 1, bench_load, "STEPS: load a match of so many steps" },
 	{ "ratings", 2, bench_ratings,
 	  "MATCHES PLAYERS: the seconds of a fit, of 25 players or more, and "

@@ -15,6 +15,7 @@ bool bench_letters(char **arguments);
 bool bench_answers(char **arguments);
 bool bench_mails(char **arguments);
 bool bench_rules(char **arguments);
+bool bench_search(char **arguments);
 bool bench_load(char **arguments);
 bool bench_template(char **arguments);
 bool bench_worst(char **arguments);
