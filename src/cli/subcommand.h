@@ -123,12 +123,12 @@ struct Subcommand {
 /* All subcommands, in the order in which help lists them. */
 #define SUBCOMMANDS(ROW)                                                       \
 	ROW(init), ROW(run), ROW(player), ROW(organiser), ROW(match),          \
-		ROW(export), ROW(verify), ROW(picture), ROW(season),           \
-		ROW(ladder), ROW(cup), ROW(standings), ROW(ratings),           \
-		ROW(import), ROW(announce), ROW(why), ROW(mail), ROW(deliver), \
-		ROW(login), ROW(explain), ROW(preview), ROW(render),           \
-		ROW(words), ROW(status), ROW(doctor), ROW(log), ROW(stats),    \
-		ROW(site), ROW(backup), ROW(restore), ROW(move),               \
+		ROW(export), ROW(verify), ROW(review), ROW(picture),           \
+		ROW(season), ROW(ladder), ROW(cup), ROW(standings),            \
+		ROW(ratings), ROW(import), ROW(announce), ROW(why), ROW(mail), \
+		ROW(deliver), ROW(login), ROW(explain), ROW(preview),          \
+		ROW(render), ROW(words), ROW(status), ROW(doctor), ROW(log),   \
+		ROW(stats), ROW(site), ROW(backup), ROW(restore), ROW(move),   \
 		ROW(handover), ROW(games), ROW(rules), ROW(demo),              \
 		ROW(simulate), ROW(help)
 

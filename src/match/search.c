@@ -124,9 +124,9 @@ roll(const Searching *search, const Move *move, Dice dice)
 	return reward_of(search);
 }
 
-/* Plays every candidate that is still in the running in one world. */
-static void
-play_world(Searching *search)
+/* Deals a world, and returns the dice with which it is played. */
+static Dice
+world_new(Searching *search)
 {
 	guint8 key[SEED_BYTES];
 
@@ -135,7 +135,25 @@ play_world(Searching *search)
 			   search->dice);
 	for (int i = 0; i < SEED_BYTES; i++)
 		key[i] = (guint8)dice_below(search->dice, 256);
-	Dice dice = dice_new(key, "");
+	return dice_new(key, "");
+}
+
+static void
+candidate_count(Candidate *candidate, int reward, int first_reward)
+{
+	gint64 gain = reward - first_reward;
+
+	candidate->worlds++;
+	candidate->reward += reward;
+	candidate->gain += gain;
+	candidate->gain_squares += gain * gain;
+}
+
+/* Plays every candidate that is still in the running in one world. */
+static void
+play_world(Searching *search)
+{
+	Dice dice = world_new(search);
 
 	for (int i = 0; i < search->found->n; i++) {
 		Candidate *candidate = &search->found->candidate[i];
@@ -146,12 +164,7 @@ play_world(Searching *search)
 
 		if (i == 0)
 			search->first_reward = reward;
-		gint64 gain = reward - search->first_reward;
-
-		candidate->worlds++;
-		candidate->reward += reward;
-		candidate->gain += gain;
-		candidate->gain_squares += gain * gain;
+		candidate_count(candidate, reward, search->first_reward);
 	}
 }
 
@@ -343,4 +356,50 @@ search_moves(const Game *game, const Terms *terms, const State *s, int seat,
 	if (out->n > 1)
 		halving(&search, rollouts);
 	out->best = best_of(&search);
+}
+
+/* --- two moves ------------------------------------------------------------ */
+
+/* Adds how the match that was just played ended for the seat. */
+static void
+count_end(const Searching *search, gint64 *wins, gint64 *places)
+{
+	int points[SEATS_MAX], place[SEATS_MAX], winners = 0;
+
+	search->game->score(search->terms, search->played, points, place);
+	for (int seat = 0; seat < search->terms->seats; seat++)
+		winners += place[seat] == 1;
+	if (place[search->seat] == 1)
+		*wins += 1000 / winners;
+	*places += place[search->seat];
+}
+
+void
+search_compare(const Game *game, const Terms *terms, const State *s, int seat,
+	       const Move moves[2], int worlds, Dice *dice, Comparison *out)
+{
+	g_autofree State *world = g_malloc(game->state_size);
+	g_autofree State *played = g_malloc(game->state_size);
+	Search found = { 0 };
+	Searching search = { .game = game,
+			     .terms = terms,
+			     .now = s,
+			     .seat = seat,
+			     .dice = dice,
+			     .found = &found,
+			     .world = world,
+			     .played = played };
+
+	*out = (Comparison){ .second.move = moves[1] };
+	for (int i = 0; i < worlds; i++) {
+		Dice rolled = world_new(&search);
+		int reward[2];
+
+		for (int k = 0; k < 2; k++) {
+			reward[k] = roll(&search, &moves[k], rolled);
+			count_end(&search, &out->wins[k], &out->places[k]);
+		}
+		candidate_count(&out->second, reward[1], reward[0]);
+		out->better += reward[1] > reward[0];
+	}
 }

@@ -58,4 +58,18 @@ void search_moves(const Game *game, const Terms *terms, const State *s,
  * errors of their paired difference. */
 bool candidate_better(const Candidate *candidate, int errors);
 
+/* Two moves in the same worlds. */
+typedef struct {
+	Candidate second; /* its gain is over the first move */
+	int better;	  /* worlds in which it got more */
+	/* Of both: sums over the worlds, of matches won in thousandths (a
+	 * shared win counts a part), and of places. */
+	gint64 wins[2], places[2];
+} Comparison;
+
+/* Plays two moves of a waiting seat to the end in so many worlds. */
+void search_compare(const Game *game, const Terms *terms, const State *s,
+		    int seat, const Move moves[2], int worlds, Dice *dice,
+		    Comparison *out);
+
 #endif

@@ -111,6 +111,7 @@ static const struct {
 	{ "rules", 64, NULL, "usage: pennypost rules" },
 	{ "export", 64, NULL, "usage: pennypost export" },
 	{ "verify", 64, NULL, "usage: pennypost verify" },
+	{ "review", 64, NULL, "usage: pennypost review" },
 	{ "simulate", 64, NULL, "usage: pennypost simulate" },
 	{ "demo mg extra", 64, NULL, "usage: pennypost demo" },
 	{ "games", 0, "masters-gallery (mg): ", NULL },
@@ -204,6 +205,7 @@ static const struct {
 	{ "verify no-such-file", 65, NULL, "no-such-file" },
 	{ "verify pennypost.conf", 65, NULL, "pennypost.conf" },
 	{ "verify keys", 65, NULL, "keys" },
+	{ "review keys", 65, NULL, "keys" },
 };
 
 PROGRAM_TEST_EACH(test_words, plain, program_club())
@@ -579,6 +581,7 @@ PROGRAM_TEST(test_match_life, program_club())
 	write_file(dir, "record", ran.out, -1);
 	ran_clear(&ran);
 	program_fails(dir, "verify record", 65, "the match was not over");
+	program_fails(dir, "review record", 65, "the match was not over");
 	program_prints(dir, "run", "");
 	assert_has(kept(program_letter(dir, "ann@x.example"))->text, "Rain.");
 }
@@ -630,6 +633,11 @@ PROGRAM_TEST(test_records, finished())
 		       "does not prove what a replay cannot know: the names");
 	program_prints(dir, "verify good.json",
 		       "if it shows this fingerprint: ");
+	program_prints(dir, "review good.json --seat 2", "mg-1, seat 2, ");
+	program_prints(dir, "review good.json --seat 2 --json",
+		       "\"decisions\": ");
+	program_fails(dir, "review good.json --seat 3", 65,
+		      "mg-1 has seats from 1 to 2");
 	/* Packed, as the last letter brings it. */
 	g_autoptr(GBytes) packed = packed_new(ran.out);
 
@@ -649,6 +657,8 @@ PROGRAM_TEST(test_records, finished())
 					      tampers[i].with, 0, NULL);
 		write_file(dir, "bad.json", bad, -1);
 		program_fails(dir, "verify bad.json", 65, tampers[i].err);
+		program_fails(dir, "review bad.json --seat 1", 65,
+			      tampers[i].err);
 	}
 	program_prints(dir, "match list --all -c demo", "over, ");
 }
