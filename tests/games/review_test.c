@@ -234,7 +234,8 @@ TEST(review_figures)
 	for (int i = 0; wanted && (game = game_nth(i)); i++)
 		for (int n = game->least_seats; n <= game->most_seats; n++)
 			if (game->rollouts[n])
-				measure(game, n, atoi(wanted));
+				measure(game, n,
+					(int)g_ascii_strtoll(wanted, NULL, 10));
 }
 
 /* --- what it promises ----------------------------------------------------- */
