@@ -11,43 +11,59 @@ typedef struct {
 	const State *s;
 	int me, areas;
 	int turns;	      /* turns I still have after this one */
+	double pile[PILES];   /* worth to me of the tile on top */
 	double worth[AREAS];  /* worth to me of the painting there */
 	double rival[AREAS];  /* the highest bid the others may reach */
 	double chance[AREAS]; /* chance that I win it as things are */
+	struct {
+		int cards, zeros, sum;
+	} mine[AREAS]; /* my cards there */
 } Mind;
 
 /* --- what a painting is worth -------------------------------------------- */
 
-static int
-rows_with(const Terms *terms, const State *s, int seat, int number)
-{
-	const Tables *tables = state_tables(terms);
-	guint8 paintings[PAINTINGS + 1];
-	int n = s->collected[seat], sum = 0;
+/* A seat's chains, by row: the best one, and the last, which may grow. */
+typedef struct {
+	int best[ROWS], last[ROWS];
+} Chains;
 
-	for (int i = 0; i < n; i++)
-		paintings[i] = s->collection[seat][i];
-	if (number)
-		paintings[n++] = (guint8)number;
-	for (int row = 0; row < ROWS; row++)
-		sum += art_chain(tables, paintings, n, row);
-	return sum;
+static Chains
+chains_of(const Tables *tables, const State *s, int seat)
+{
+	Chains chains = { .best = { 0 } };
+
+	for (int i = 0; i < s->collected[seat]; i++) {
+		const Artwork *art = &tables->painting[s->collection[seat][i]];
+
+		for (int row = 0; row < ROWS; row++) {
+			int value = art->value[row];
+			int last = value ? chains.last[row] + value : 0;
+
+			chains.last[row] = last;
+			chains.best[row] = MAX(chains.best[row], last);
+		}
+	}
+	return chains;
 }
 
 static double
-gain(const Terms *terms, const State *s, int seat, int number)
+gain(const Terms *terms, const State *s, int seat, const Chains *chains,
+     int number)
 {
 	const Tables *tables = state_tables(terms);
-	double value = rows_with(terms, s, seat, number) -
-		       rows_with(terms, s, seat, 0);
-	double rows = 0;
+	int more = 0, rows = 0;
 
+	for (int row = 0; row < ROWS; row++) {
+		int value = tables->painting[number].value[row];
+		int grown = chains->last[row] + value - chains->best[row];
+
+		more += value ? MAX(grown, 0) : 0;
+		rows += value > 0;
+	}
 	if (s->owner[number] == seat)
-		value += tables->match - tables->other;
+		more += tables->match - tables->other;
 	/* Chains through the painting may still grow. */
-	for (int row = 0; row < ROWS; row++)
-		rows += tables->painting[number].value[row] > 0;
-	return value + 0.4 * rows;
+	return more + 0.4 * rows;
 }
 
 /* --- what others may bid ------------------------------------------------- */
@@ -93,19 +109,28 @@ rival_bid(const Mind *mind, int area, const double mean[PLAYERS])
 static double
 my_bid(const Mind *mind, int area, int card)
 {
-	const State *s = mind->s;
-	int cards = card >= 0, zeros = card == 0, sum = MAX(card, 0);
+	int cards = mind->mine[area].cards + (card >= 0);
+	int zeros = mind->mine[area].zeros + (card == 0);
+	int sum = mind->mine[area].sum + MAX(card, 0);
 
-	for (int i = 0; i < s->markers[area]; i++)
-		if (s->bar[area][i].seat == mind->me) {
-			cards++;
-			zeros += s->bar[area][i].card == 0;
-			sum += s->bar[area][i].card;
-		}
 	if (cards > 1 || (cards && mind->terms->options[OPTION_ZERO] &&
-			  s->markers[area] > 0))
+			  mind->s->markers[area] > 0))
 		sum += zeros * state_tables(mind->terms)->zero;
 	return cards ? sum : -2;
+}
+
+static void
+mine_read(Mind *mind, int area)
+{
+	for (int i = 0; i < mind->s->markers[area]; i++) {
+		const Marker *marker = &mind->s->bar[area][i];
+
+		if (marker->seat != mind->me)
+			continue;
+		mind->mine[area].cards++;
+		mind->mine[area].zeros += marker->card == 0;
+		mind->mine[area].sum += marker->card;
+	}
 }
 
 static double
@@ -123,6 +148,7 @@ static void
 mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 {
 	double mean[PLAYERS];
+	Chains chains[PLAYERS];
 
 	*mind = (Mind){ .terms = terms, .s = s, .me = me };
 	mind->areas = state_benches(terms);
@@ -132,8 +158,10 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 		(double)(TURNS * terms->seats - s->played - 1 - mind->turns) /
 		mind->areas;
 
-	for (int seat = 0; seat < terms->seats; seat++)
+	for (int seat = 0; seat < terms->seats; seat++) {
 		mean[seat] = unseen_mean(s, seat, mind->areas);
+		chains[seat] = chains_of(state_tables(terms), s, seat);
+	}
 	for (int area = 1; area < mind->areas; area++) {
 		int number = s->display[area];
 		double most = 0;
@@ -142,8 +170,11 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 		 * who gains most by it. */
 		for (int seat = 0; seat < terms->seats; seat++)
 			if (seat != me)
-				most = MAX(most, gain(terms, s, seat, number));
-		mind->worth[area] = gain(terms, s, me, number) + 0.2 * most;
+				most = MAX(most, gain(terms, s, seat,
+						      &chains[seat], number));
+		mine_read(mind, area);
+		mind->worth[area] =
+			gain(terms, s, me, &chains[me], number) + 0.2 * most;
 		mind->rival[area] = rival_bid(mind, area, mean) + 2.5 * to_come;
 		mind->chance[area] = win_chance(mind, area, -1);
 	}
@@ -166,9 +197,20 @@ tile_worth(const Terms *terms, const State *s, int me, int tile)
 	       more * (state_displayed(terms, s, tile) ? 0.4 : 0.15);
 }
 
-/* Finds the best one or two piles for a card; returns their worth. */
+static void
+piles_read(const Terms *terms, const State *s, int me, double worth[PILES])
+{
+	for (int pile = 0; pile < PILES; pile++)
+		worth[pile] = s->piled[pile] ? tile_worth(terms, s, me,
+							  state_top(s, pile))
+					     : 0;
+}
+
+/* Finds the best one or two piles for a card by their tiles' worth; returns
+ * what they are worth. */
 static double
-tiles_best(const Terms *terms, const State *s, int me, int card, int best[2])
+tiles_best(const Terms *terms, const State *s, const double worth[PILES],
+	   int card, int best[2])
 {
 	const int *price = state_tables(terms)->price;
 	double most = 0;
@@ -177,17 +219,14 @@ tiles_best(const Terms *terms, const State *s, int me, int card, int best[2])
 	for (int a = 0; a < PILES; a++) {
 		if (!shop_affords(terms, s, a, card))
 			continue;
-		double one = tile_worth(terms, s, me, state_top(s, a));
-
 		for (int b = -1; b < a; b++) {
-			double value = one;
+			double value = worth[a];
 
 			if (b >= 0 &&
 			    !shop_affords(terms, s, b, card - price[a]))
 				continue;
 			if (b >= 0)
-				value += tile_worth(terms, s, me,
-						    state_top(s, b));
+				value += worth[b];
 			if (value <= most)
 				continue;
 			most = value;
@@ -208,7 +247,8 @@ bid_value(const Mind *mind, int area, int card)
 	int best[2];
 
 	if (!area)
-		return tiles_best(mind->terms, mind->s, mind->me, card, best) *
+		return tiles_best(mind->terms, mind->s, mind->pile, card,
+				  best) *
 		       (1 - 0.08 * mind->s->markers[0]);
 	return mind->worth[area] *
 	       (win_chance(mind, area, card) - mind->chance[area]);
@@ -230,6 +270,7 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 	Mind mind;
 
 	mind_read(&mind, terms, s, seat);
+	piles_read(terms, s, seat, mind.pile);
 	out->verb = blocked ? VERB_SHOW : VERB_MOVE;
 	for (int step = 0; step < STEPS; step++) {
 		int card = step_card(step);
@@ -258,6 +299,7 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 void
 art_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
+	double worth[PILES];
 	int best = -1, piles[2];
 
 	(void)dice;
@@ -267,7 +309,8 @@ art_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 		turn_choose(terms, s, seat, out);
 		return;
 	case PHASE_TILES:
-		tiles_best(terms, s, seat, shop_card(s), piles);
+		piles_read(terms, s, seat, worth);
+		tiles_best(terms, s, worth, shop_card(s), piles);
 		out->verb = VERB_TILES;
 		out->arg[out->n++] = piles[1] < 0 ? 1 : 2;
 		for (int i = 0; i < 2 && piles[i] >= 0; i++)
