@@ -294,7 +294,7 @@ static const Game art_gallery = {
 	.least_seats = 2,
 	.most_seats = PLAYERS,
 	.lengths = { [2] = 28, 54, 64, 71, 96 },
-	.rollouts = { [2] = 3000, 1500, 800, 500, 400 },
+	.rollouts = { [2] = 6000, 3000, 2200, 1700, 1200 },
 	.options = options,
 	.state_size = sizeof(State),
 	.score_event = "seat_scored",
