@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <time.h>
 
 typedef struct {
 	int players, matches;
@@ -287,14 +288,15 @@ time_decision(Match *match, int seat, int nth, gint64 ticks[LEVELS][DECISIONS])
 	Move move;
 
 	for (int level = 0; level < LEVELS; level++) {
-		gint64 start = clock_ticks();
+		clock_t start = clock();
 
 		match_stand_in(match, seat, (Level)level, &move);
-		ticks[level][nth] = clock_ticks() - start;
+		ticks[level][nth] = clock() - start;
 	}
 }
 
-/* Times decisions of a match between bots; returns how many. */
+/* Times decisions of a match between bots, by the processor, so that it doesn't
+ * matter what else the machine does; returns how many. */
 static int
 time_levels(const Simulation *simulation, int steps,
 	    gint64 ticks[LEVELS][DECISIONS], GError **error)
@@ -342,12 +344,12 @@ print_levels(const Simulation *simulation, GError **error)
 	printf("%s, %d players, %d decisions of a match between bots, "
 	       "seed \"%s\"\n\n",
 	       deal->game->title, deal->seats, n, simulation->seed);
-	printf("%-10s %16s %17s\n", "", "rollouts a move", "ms a move, median");
+	printf("%-10s %16s %17s\n", "", "rollouts a move", "ms of CPU, median");
 	for (int level = 0; level < LEVELS && n; level++) {
 		qsort(ticks[level], (size_t)n, sizeof(gint64), by_ticks);
 		printf("%-10s %16d %17.3f\n", level_name((Level)level),
 		       level_rollouts((Level)level, deal->game, deal->seats),
-		       (double)ticks[level][n / 2] / 1000);
+		       (double)ticks[level][n / 2] * 1000 / CLOCKS_PER_SEC);
 	}
 	return n > 0;
 }
