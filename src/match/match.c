@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define TABLES_KEPT 8 /* more than there are games */
+
 /* --- the chains over the events ------------------------------------------ */
 
 static void
@@ -106,38 +108,56 @@ chains_before_step(Match *match)
 
 /* --- the deal ------------------------------------------------------------ */
 
-/* Tables that were read: by far the most matches of a game share theirs. */
-typedef struct {
+/* Tables that were read, shared by matches (a reference count). */
+struct SharedTables {
 	const Game *game;
 	char *text;
 	void *tables;
-} ReadTables;
+};
 
-/* Returns the tables of a deal, which are kept until the program ends; NULL and
- * error if they cannot be read. */
-static const void *
+static void
+tables_clear(gpointer data)
+{
+	SharedTables *shared = data;
+
+	if (shared->tables)
+		shared->game->tables_free(shared->tables);
+	g_free(shared->text);
+}
+
+static void
+tables_unref(SharedTables *shared)
+{
+	g_rc_box_release_full(shared, tables_clear);
+}
+
+/* Returns a reference to the tables of a deal. The last ones are kept, as by
+ * far the most matches of a game have the same. NULL and error if they cannot
+ * be read. */
+static SharedTables *
 tables_of(const Deal *deal, GError **error)
 {
-	static GArray *all; /* of ReadTables */
+	static SharedTables *last[TABLES_KEPT];
+	static int next;
 
-	if (!all)
-		all = g_array_new(FALSE, FALSE, sizeof(ReadTables));
-	for (guint i = 0; i < all->len; i++) {
-		const ReadTables *read = &g_array_index(all, ReadTables, i);
+	for (int i = 0; i < TABLES_KEPT; i++)
+		if (last[i] && last[i]->game == deal->game &&
+		    !strcmp(last[i]->text, deal->tables))
+			return g_rc_box_acquire(last[i]);
+	SharedTables *shared = g_rc_box_new0(SharedTables);
 
-		if (read->game == deal->game &&
-		    !strcmp(read->text, deal->tables))
-			return read->tables;
-	}
-	ReadTables read = { .game = deal->game,
-			    .tables = deal->game->tables_read(deal->tables,
-							      error) };
-
-	if (!read.tables)
+	shared->game = deal->game;
+	shared->text = g_strdup(deal->tables);
+	shared->tables = deal->game->tables_read(deal->tables, error);
+	if (!shared->tables) {
+		tables_unref(shared);
 		return NULL;
-	read.text = g_strdup(deal->tables);
-	g_array_append_val(all, read);
-	return read.tables;
+	}
+	if (last[next])
+		tables_unref(last[next]);
+	last[next] = g_rc_box_acquire(shared);
+	next = (next + 1) % TABLES_KEPT;
+	return shared;
 }
 
 static Match *
@@ -170,13 +190,14 @@ match_new(const Deal *deal, GError **error)
 	g_autoptr(GError) reason = NULL;
 	g_autoptr(Match) match = match_alloc(deal);
 
-	match->terms.tables = tables_of(deal, &reason);
-	if (!match->terms.tables) {
+	match->tables = tables_of(deal, &reason);
+	if (!match->tables) {
 		fail(error, ERROR_NEVER, "the tables of %s: %s",
 		     match->game->name,
 		     reason ? reason->message : "unreadable");
 		return NULL;
 	}
+	match->terms.tables = match->tables->tables;
 	g_autofree char *text = deal_dice_text(deal);
 	Dice dice = dice_new(deal->seed, text);
 
@@ -189,6 +210,8 @@ match_free(Match *match)
 {
 	if (!match)
 		return;
+	if (match->tables)
+		tables_unref(match->tables);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		g_free(match->names[seat]);
 	events_free(match->events);

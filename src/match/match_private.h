@@ -19,9 +19,12 @@ typedef struct {
 	char text[FINGERPRINT_CHARS + 1];
 } Chain;
 
+typedef struct SharedTables SharedTables;
+
 struct Match {
 	const Game *game;
 	Terms terms;
+	SharedTables *tables; /* NULL: of another match, which lives longer */
 	guint8 seed[SEED_BYTES];
 	void *state, *veiled;
 	Events *events;
