@@ -157,8 +157,9 @@ add_word(Wrap *wrap, const char *word, bool last)
 		add_long_word(wrap, word);
 		return;
 	}
-	g_string_append_printf(wrap->text, "%s%s", wrap->first ? "" : " ",
-			       word);
+	if (!wrap->first)
+		g_string_append_c(wrap->text, ' ');
+	g_string_append(wrap->text, word);
 	wrap->width += size + !wrap->first;
 	wrap->first = false;
 }

@@ -20,13 +20,11 @@ static const Column match_columns[] = {
 	KEPT(MatchRow, finished),   KEPT(MatchRow, pace),
 	KEPT(MatchRow, paused),	    FIXED(MatchRow, maker),
 	KEPT(MatchRow, invited),    KEPT(MatchRow, held),
-	FIXED(MatchRow, tables),    FIXED(MatchRow, judge),
+	FIXED(MatchRow, tables),
 };
-DEFINE_ROWS(new_matches, "matches", "match", MatchRow, match_columns,
+DEFINE_ROWS(whole_matches, "matches", "match", MatchRow, match_columns,
 	    match_row_free)
-static const Rows whole_matches = ROWS_BUT(1, "matches", "match", MatchRow,
-					   match_columns, match_row_free);
-static const Rows matches = ROWS_BUT(2, "matches", "match", MatchRow,
+static const Rows matches = ROWS_BUT(1, "matches", "match", MatchRow,
 				     match_columns, match_row_free);
 
 static const char *const phase_names[] = {
@@ -90,7 +88,7 @@ match_add(Store *store, const MatchRow *row, const char *prefix, gint64 *id,
 
 	copy.name = named;
 	copy.tables = hash;
-	done = done && row_add(store, &new_matches, &copy, id, error);
+	done = done && row_add(store, &whole_matches, &copy, id, error);
 	if (!store_end(store, done, error))
 		return false;
 	*name = g_steal_pointer(&named);
@@ -233,14 +231,12 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		store,
 		"UPDATE matches SET phase = ?, steps = ?, started = ?,"
 		" finished = ?, fingerprint = ?,"
-		" judge = COALESCE(NULLIF(?, ''), judge),"
 		" stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
 		" invited = ?, held = ?, seats = ? WHERE id = ?",
 		WITH(N(row->phase), N(row->steps), N(row->started),
-		     N(row->finished), T(row->fingerprint), T(row->judge),
-		     T(row->stand_in), N(row->pace_hours), T(row->pace),
-		     N(row->paused), N(row->invited), N(row->held),
-		     N(row->seats), N(row->id)),
+		     N(row->finished), T(row->fingerprint), T(row->stand_in),
+		     N(row->pace_hours), T(row->pace), N(row->paused),
+		     N(row->invited), N(row->held), N(row->seats), N(row->id)),
 		"match", error);
 }
 

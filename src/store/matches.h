@@ -28,9 +28,6 @@ typedef struct {
 	char *stand_in;	   /* "fallback" or "bot" */
 	int steps;	   /* steps played, without void ones */
 	char *fingerprint; /* after the last step, or "" */
-	/* The judge's view as JSON after the last step, for people who look
-	 * into the database. Stored, never read; NULL leaves it as it is. */
-	char *judge;
 	Time created, started, finished;
 	char *pace;   /* beyond the hours, as match/pace.h writes it; or "" */
 	Time paused;  /* paused by the organiser since then; TIME_NONE: it isn't
@@ -54,7 +51,7 @@ bool match_find(Store *, const char *name, MatchRow **row, GError **error);
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* Lists the matches of a phase (-1: any) by number, without tables. */
 GPtrArray *match_list(Store *, int phase, GError **error);
-/* Stores new values of phase, steps, fingerprint, judge, started, finished,
+/* Stores new values of phase, steps, fingerprint, started, finished,
  * stand_in, pace_hours, pace, paused, invited, held and seats. */
 bool match_set(Store *, const MatchRow *row, GError **error);
 /* Lists the matches (gint64) whose players' words for the shuffle may not be

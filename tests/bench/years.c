@@ -34,7 +34,7 @@ static const char *const years[] = {
 					      "game, rules, seats, options, "
 					      "tables, seed,"
 					      " phase, pace_hours, stand_in, "
-					      "steps, fingerprint, judge, "
+					      "steps, fingerprint, "
 					      "finished,"
 					      " created, started) SELECT "
 					      "'old-' || i, game, rules, "
@@ -42,7 +42,7 @@ static const char *const years[] = {
 					      " tables, seed, 2, pace_hours, "
 					      "stand_in, size.steps, "
 					      "fingerprint,"
-					      " judge, until - (size.matches - "
+					      " until - (size.matches - "
 					      "i) * span / size.matches, 0, 0"
 					      " FROM n CROSS JOIN first CROSS "
 					      "JOIN size",

@@ -343,7 +343,7 @@ char *
 dump_core(const char *dir)
 {
 	static const char *const queries[][2] = {
-		{ "matches", "SELECT name, phase, steps, fingerprint, judge "
+		{ "matches", "SELECT name, phase, steps, fingerprint "
 			     "FROM matches" },
 		{ "steps", "SELECT * FROM steps" },
 		{ "seats", "SELECT match, seat, player, desk, bank, missed "

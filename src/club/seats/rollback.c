@@ -53,10 +53,7 @@ replay_void(RollbackPlan *plan, Match *match, const StepRow *step)
 static void
 remember(RollbackPlan *plan, const Match *match)
 {
-	json_auto_t *judge = match_view(match, SEAT_JUDGE);
-
 	plan->fingerprint = g_strdup(match_fingerprint(match));
-	plan->judge = object_line(judge);
 }
 
 static bool
@@ -122,7 +119,6 @@ rollback_plan_clear(RollbackPlan *plan)
 {
 	g_clear_pointer(&plan->live, live_free);
 	g_clear_pointer(&plan->fingerprint, g_free);
-	g_clear_pointer(&plan->judge, g_free);
 }
 
 /* --- letters about what is void ----------------------------------------- */
@@ -213,7 +209,6 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	row->phase = MATCH_LIVE;
 	row->steps = plan->step;
 	text_set(&row->fingerprint, plan->fingerprint);
-	text_set(&row->judge, plan->judge);
 	return match_set(store, row, error) &&
 	       result_drop(store, row->id, error) &&
 	       once_clear(store, frozen, error) &&

@@ -15,10 +15,10 @@
 
 typedef struct {
 	LiveMatch *live;
-	int step;      /* the last one to stay valid; 0: only dealt */
-	int last;      /* the last valid one so far */
-	bool revealed; /* a step in between showed something hidden */
-	char *fingerprint, *judge; /* of the match after the step */
+	int step;	   /* the last one to stay valid; 0: only dealt */
+	int last;	   /* the last valid one so far */
+	bool revealed;	   /* a step in between showed something hidden */
+	char *fingerprint; /* of the match after the step */
 } RollbackPlan;
 
 /* Finds out what a rollback would do. Sets ERROR_PLAYER if there is no such

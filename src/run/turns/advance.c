@@ -5,7 +5,6 @@
 
 #include "base/each.h"
 #include "base/log.h"
-#include "base/object.h"
 #include "base/saying.h"
 #include "base/text.h"
 #include "club/clocks/clocks.h"
@@ -386,10 +385,7 @@ save(Advance *advance, GError **error)
 {
 	LiveMatch *live = advance->live;
 	Store *store = advance->run->club->store;
-	json_auto_t *judge = match_view(live->match, SEAT_JUDGE);
-	g_autofree char *text = object_line(judge);
 
-	text_set(&live->row->judge, text);
 	for (int seat = 0; seat < live->row->seats; seat++)
 		if (!live_save_seat(advance->run->club, live, seat, error))
 			return false;

@@ -8,9 +8,9 @@
 	"WITH RECURSIVE t (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM t "   \
 	"WHERE i < " #n ") INSERT INTO matches (name, game, rules, seats, "    \
 	"options, tables, seed, phase, pace_hours, stand_in, steps, created, " \
-	"started, finished, fingerprint, judge) SELECT 'xx-' || i, "           \
+	"started, finished, fingerprint) SELECT 'xx-' || i, "                  \
 	"'masters-gallery', 1, 2, '', 'x', '00', 2, 48, 'bot', 0, 1, 1, "      \
-	"1795000000 + i, '', '' FROM t;"                                       \
+	"1795000000 + i, '' FROM t;"                                           \
 	"INSERT INTO results (match, seat, player, place, score, moved, "      \
 	"left_it) SELECT id, seat, seat + 1, "                                 \
 	"CASE WHEN (id % 4 = 0) <> (seat = 1) THEN 2 ELSE 1 END, 9, 1, 0 "     \

@@ -14,8 +14,8 @@
 static const char *const years[] = {
 	"INSERT INTO matches (name, game, rules, seats, options, tables, seed,"
 	" phase, pace_hours, stand_in, steps, created, started, finished,"
-	" fingerprint, judge) SELECT 'old-' || i, 'toy', 1, 1, '',"
-	" (SELECT hash FROM tables LIMIT 1), '', 2, 48, '', 1, t, t, t, '', ''",
+	" fingerprint) SELECT 'old-' || i, 'toy', 1, 1, '',"
+	" (SELECT hash FROM tables LIMIT 1), '', 2, 48, '', 1, t, t, t, ''",
 	"INSERT INTO seats (match, seat, player, owner, word, desk, thread)"
 	" SELECT 1 + i, 0, 1, 1, '', '', ''",
 	"INSERT INTO steps (match, place, step, at, voided, fingerprint, moves)"

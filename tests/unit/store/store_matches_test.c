@@ -45,7 +45,6 @@ sample(void)
 		.stand_in = (char *)"bot",
 		.steps = 0,
 		.fingerprint = (char *)"",
-		.judge = (char *)"",
 		.created = NOW,
 	};
 }
@@ -61,7 +60,6 @@ STORE_TEST(one_comes_back)
 	row.phase = MATCH_FINISHED;
 	row.steps = 17;
 	row.fingerprint = (char *)"ff";
-	row.judge = (char *)"{\"a\":1}";
 	row.started = NOW + 1;
 	row.finished = NOW + 2;
 	must(match_set(test->store, &row, &error));
@@ -79,25 +77,6 @@ STORE_TEST(one_comes_back)
 	ck_assert_ptr_null(found(MatchRow, match_find, test->store, "mg-2"));
 	row.id = 99;
 	must_fail(match_set(test->store, &row, &error), ERROR_NEVER);
-}
-
-/* The judge's view stays: storing a match that was read leaves it alone. */
-STORE_TEST(the_judges_view_stays)
-{
-	static const char view[] =
-		"SELECT COUNT(*) FROM matches WHERE judge = '{\"a\":1}'";
-	g_autofree char *name = NULL;
-	MatchRow row = sample();
-
-	must(match_add(store, &row, "mg", &row.id, &name, &error));
-	row.judge = (char *)"{\"a\":1}";
-	must(match_set(store, &row, &error));
-	ck_assert_int_eq(store_case_number(test, view), 1);
-	g_autoptr(MatchRow) read = must(match_must(store, row.id, &error));
-
-	ck_assert_ptr_null(read->judge);
-	must(match_set(store, read, &error));
-	ck_assert_int_eq(store_case_number(test, view), 1);
 }
 
 STORE_TEST(numbers_are_never_given_twice)
@@ -181,7 +160,7 @@ STORE_TEST_RANGE(listed_by_phase, 0, 5)
 	for (guint i = 0; i < list->len; i++) {
 		const MatchRow *row = list->pdata[i];
 
-		ck_assert(!row->tables && !row->judge);
+		ck_assert(!row->tables);
 		ck_assert(cases[_i].phase < 0 ||
 			  (int)row->phase == cases[_i].phase);
 		if (i)
