@@ -46,13 +46,13 @@ char *match_pace_words(const MatchWishes *wishes);
 		     "Extra time runs for secret answers too"),                \
 		OPTION("stand-in", STRING, at stand_in,                        \
 		       "Automatic move when time is up (fallback is safe)",    \
-		       "fallback|bot")
+		       "fallback|bot|good")
 
 /* What a usage says of them. */
 #define MATCH_PACE_USAGE                                                       \
 	" [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]"                 \
 	" [--refill HOURS] [--cap HOURS] [--snap TIME] [--off-days DAYS]"      \
-	" [--sealed-bank] [--stand-in fallback|bot]"
+	" [--sealed-bank] [--stand-in fallback|bot|good]"
 
 /* Returns an empty report for the organiser, in English, or of rows. */
 Listing listing_for(const Errand *errand, bool json);

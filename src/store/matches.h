@@ -25,7 +25,7 @@ typedef struct {
 	char *seed;    /* hex; never shown while the match runs */
 	MatchPhase phase;
 	int pace_hours;
-	char *stand_in;	   /* "fallback" or "bot" */
+	char *stand_in;	   /* "fallback", "bot" or "good" */
 	int steps;	   /* steps played, without void ones */
 	char *fingerprint; /* after the last step, or "" */
 	Time created, started, finished;

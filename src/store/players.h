@@ -29,7 +29,7 @@ typedef struct {
 	char *public_name; /* on the club's site; NULL: not named there */
 	char *calendar;	   /* names their calendar's file, 32 hexadecimal
 			      digits, a secret; NULL: they have none */
-	char *stand_in;	   /* fallback, bot; "" or NULL: the match's */
+	char *stand_in;	   /* fallback, bot, good; "" or NULL: the match's */
 	Time forgotten;	   /* when they asked to be; TIME_NONE: not */
 } Player;
 

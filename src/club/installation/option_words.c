@@ -20,7 +20,7 @@ static const Option general[] = {
 	{ .name = "extra-refill", .values = "" },
 	{ .name = "cap", .values = "" },
 	{ .name = "sealed_bank", .values = "yes no" },
-	{ .name = "autoplay", .values = "bot safe" },
+	{ .name = "autoplay", .values = "bot safe good" },
 	{ .name = "hold", .values = "yes no" },
 	{ .name = "start-when-full", .values = "yes no" },
 	{ .name = "invited", .values = "yes no" },

@@ -140,9 +140,11 @@ const ConfigKey settings[] = {
 	{ "match", "sealed_bank", CONFIG_SWITCH, "no", NULL, 0, 0,
 	  "Let extra time run for secret answers too, which everybody "
 	  "gives at the same time." },
-	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot", 0, 0,
+	{ "match", "stand_in", CONFIG_CHOICE, "fallback", "fallback bot good",
+	  0, 0,
 	  "Which automatic move is made when time is up: the safe move "
-	  "of the rules (fallback), or the house bot's (bot)." },
+	  "of the rules (fallback), the house bot's (bot), or one that it has "
+	  "thought about (good)." },
 	{ "match", "thinking", CONFIG_NUMBER, "20", NULL, 0, 3600,
 	  "For about so many seconds, of a usual machine, a run thinks about "
 	  "moves of the house bot where it plays well, once its letters are "

@@ -352,12 +352,16 @@ live_level(const SeatRow *row)
 	return level;
 }
 
-bool
-live_bot_stands_in(const LiveMatch *live, int seat)
+Level
+live_stand_in(const LiveMatch *live, int seat)
 {
 	const char *wish = live_player(live, seat)->stand_in;
+	Level match = LEVEL_FALLBACK, level;
 
-	return !strcmp(wish && *wish ? wish : live->row->stand_in, "bot");
+	level_read(live->row->stand_in, &match);
+	if (!wish || !level_read(wish, &level))
+		return match;
+	return MIN(level, MAX(match, LEVEL_BOT));
 }
 
 bool

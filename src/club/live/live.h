@@ -70,9 +70,9 @@ bool live_sit(Club *club, LiveMatch *live, int seat, GError **error);
 int live_seat_of(const LiveMatch *live, gint64 player);
 /* Returns how well the house plays a seat. */
 Level live_level(const SeatRow *row);
-/* Returns whether the house bot, rather than the harmless move, plays for a
- * seat whose time is over: as its player wishes, else as the match has it. */
-bool live_bot_stands_in(const LiveMatch *live, int seat);
+/* Returns how well it plays for a seat whose time is over: as its player
+ * wishes, but no better than the match has it, or than its bot. */
+Level live_stand_in(const LiveMatch *live, int seat);
 /* Stores a seat's row and desk. */
 bool live_save_seat(Club *club, LiveMatch *live, int seat, GError **error);
 

@@ -125,7 +125,8 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 
 	Level level;
 
-	if (strcmp(stand_in, "fallback") != 0 && strcmp(stand_in, "bot") != 0)
+	if (!level_read(stand_in, &level) || level < LEVEL_FALLBACK ||
+	    level > LEVEL_GOOD)
 		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
 					      "word", stand_in));
 	if (plan->level &&

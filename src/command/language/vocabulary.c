@@ -13,7 +13,7 @@
 #define MAYBE_CONTEST "(" CONTEST ")?"
 #define OF_DIVISION MAYBE_CONTEST "( ?(division )?([a-z]|[0-9]{1,2}))?"
 #define MATCH_OR_NAME "(" MATCH "|[^\\s.,:;!?]+( [^\\s.,:;!?]+){0,2})?"
-#define AUTOPLAY "(safe|fallback|bot)"
+#define AUTOPLAY "(safe|fallback|bot|good|strong|master)"
 #define ENDING "(end|abort)"
 
 #define NO_WORD .word = NULL
@@ -289,7 +289,8 @@ static const struct {
 	{ COMMAND_TELL, NULL, (Words){ "organiser", NULL } },
 	{ COMMAND_MUTE, NULL, (Words){ "off", NULL } },
 	{ COMMAND_AWAY, NULL, days },
-	{ COMMAND_STAND_IN, NULL, (Words){ "safe", "bot", NULL } },
+	{ COMMAND_STAND_IN, NULL,
+	  (Words){ "safe", "bot", "good", "strong", "master", NULL } },
 	{ COMMAND_STANDBY, NULL, switches },
 	{ COMMAND_PROPOSE, NULL, ending },
 	{ COMMAND_ACCEPT, NULL, ending },

@@ -72,7 +72,7 @@ COMMAND(AWAY, "away", /* "1 Dec to 8 Dec", "until Friday" */
 	     "(from )?\\d[\\d./]*( [a-z]+)?(-|–)\\d.*)"),
 	"help.away")
 COMMAND(BACK, "back", WORD("back", ALONE, "back"), "help.back")
-COMMAND(STAND_IN, "stand-in", /* safe or fallback, bot */
+COMMAND(STAND_IN, "stand-in", /* safe or fallback, bot, good, .. */
 	FITS("autoplay", "autoplay bot", AUTOPLAY), "help.stand_in")
 ALSO(STAND_IN, FITS("stand-in", "autoplay bot", AUTOPLAY), NULL)
 COMMAND(STANDBY, "standby", /* on, off: to be offered seats */

@@ -9,6 +9,7 @@
 #include "club/news/confirm_ask.h"
 #include "club/seats/ending.h"
 #include "club/seats/succession.h"
+#include "match/search.h"
 #include "store/seat_offers.h"
 
 #include <string.h>
@@ -240,11 +241,16 @@ stand_in(MailCommands *commands, const Command *command, json_t *line,
 	 GError **error)
 {
 	Player *player = commands->player;
-	bool bot = !strcmp(command->argument, "bot");
+	Level level = LEVEL_FALLBACK; /* "safe" */
 
-	text_set(&player->stand_in, bot ? "bot" : "fallback");
+	level_read(command->argument, &level);
+	text_set(&player->stand_in, level_name(MIN(level, LEVEL_GOOD)));
 	receipt_say(line, "done",
-		    say(bot ? "absence.house_bot" : "absence.safe_move", NULL));
+		    level == LEVEL_FALLBACK
+			    ? say("absence.safe_move", NULL)
+			    : say("absence.house_bot", "{s:b, s:b}", "good",
+				  level >= LEVEL_GOOD, "lowered",
+				  level > LEVEL_GOOD));
 	/* matches that were loaded for this mail have the old one */
 	live_cache_drop(commands->run->live_matches, 0);
 	return player_set(commands->store, player, error);

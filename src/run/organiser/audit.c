@@ -105,12 +105,13 @@ add_match(Audit *audit)
 	listing_line(out, 2,
 		     say("audit.options", "{s:o}", "options",
 			 agreed_said(row->game, row->options)));
-	listing_line(out, 2,
-		     say("audit.pace", "{s:o, s:o}", "pace",
-			 match_pace_said(row), "then",
-			 say(strcmp(row->stand_in, "bot") ? "audit.safe_move"
-							  : "audit.bot_move",
-			     NULL)));
+	listing_line(
+		out, 2,
+		say("audit.pace", "{s:o, s:o}", "pace", match_pace_said(row),
+		    "then",
+		    say(strcmp(row->stand_in, "fallback") ? "audit.bot_move"
+							  : "audit.safe_move",
+			NULL)));
 	listing_line(out, 2,
 		     say("audit.times", "{s:o, s:o, s:o}", "made",
 			 time_said(audit, row->created), "begun",

@@ -178,23 +178,33 @@ lay_house(Advance *advance, int seat, Level level)
 }
 
 /* Lays an automatic move on a seat's desk, tells its player, and logs it, but
- * not which move: in a sealed window that is still hidden. */
+ * not which move: in a sealed window that is still hidden. Returns whether it
+ * lies there. */
 static bool
-stand_in(const Advance *advance, int seat, GError **error)
+stand_in(Advance *advance, int seat)
 {
 	Run *run = advance->run;
 	const LiveMatch *live = advance->live;
 	const Player *player = live_player(live, seat);
-	bool bot = live_bot_stands_in(live, seat);
+	Level level = live_stand_in(live, seat);
+	bool bot = level != LEVEL_FALLBACK;
+	GError **error = &advance->error;
 	g_autofree char *why = log_text(
 		"%s for seat %d (%s), whose time was over",
 		bot ? "house bot" : "fallback", seat + 1, player->name);
 
-	lay_automatic(live, seat, bot ? LEVEL_BOT : LEVEL_FALLBACK,
-		      bot ? ORDER_BOT : ORDER_STAND_IN);
-	return logbook_add(run, NULL, "stand-in", why, live->row->id, error) &&
-	       tell_notice(run, player->id, live->row->id,
-			   say("clock.automatic_move", NULL), error);
+	if (advance->failed)
+		return false;
+	if (!bot)
+		lay_automatic(live, seat, LEVEL_FALLBACK, ORDER_STAND_IN);
+	else if (!lay_house(advance, seat, level))
+		return false;
+	advance->failed =
+		!logbook_add(run, NULL, "stand-in", why, live->row->id,
+			     error) ||
+		!tell_notice(run, player->id, live->row->id,
+			     say("clock.automatic_move", NULL), error);
+	return !advance->failed;
 }
 
 /* --- who still owes ----------------------------------------------------- */
@@ -215,9 +225,8 @@ seat_ready(Advance *advance, int seat, TimeOver over)
 			if (!lay_house(advance, seat, level))
 				return false;
 		} else if (over.all) {
-			advance->failed =
-				advance->failed ||
-				!stand_in(advance, seat, &advance->error);
+			if (!stand_in(advance, seat))
+				return false;
 		} else {
 			return false;
 		}

@@ -83,7 +83,9 @@ static bool
 think(Thinking *thinking, int seat, char **text, GError **error)
 {
 	const LiveMatch *live = thinking->live;
-	Level level = live_level(live_seat(live, seat));
+	Level level = succession_house_plays(live, seat)
+			      ? live_level(live_seat(live, seat))
+			      : live_stand_in(live, seat);
 	gint64 cost = cost_of(live, level);
 	g_autoptr(Thought) found = NULL;
 	Move move;

@@ -154,3 +154,50 @@ THINKING_TEST(a_thought_that_never_comes, 1, "20")
 	evening_later(evening, 6);
 	ck_assert(is_asked(evening));
 }
+
+/* --- for players whose time is up ----------------------------------------- */
+
+/* Starts a match of Ann and Bob that allows the house to think for them. */
+static Evening
+begin_two(const char *stand_in)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	Evening evening = evening_new();
+	const MatchPlan plan = { .game = "art-gallery",
+				 .players = two,
+				 .seed = SEED,
+				 .stand_in = stand_in,
+				 .pace = "bank=0" };
+
+	evening_start(&evening, &plan);
+	return evening;
+}
+
+static const struct {
+	const char *match, *wish, *says;
+	bool thinks;
+} wishes[] = {
+	{ "good", NULL, NULL, true },
+	{ "good", "bot", "the house bot plays for you", false },
+	{ "good", "safe", "a safe move", false },
+	{ "bot", "good", "where the match allows that", false },
+	{ "good", "strong", "never plays better than `good`", true },
+};
+
+/* The house thinks for a player only where their match allows that. */
+TEST_RANGE(a_player_whose_time_is_up, 0, G_N_ELEMENTS(wishes))
+{
+	g_auto(Evening) evening = begin_two(wishes[_i].match);
+	g_autofree char *writer = g_strdup(evening.turn->to);
+
+	if (wishes[_i].wish) {
+		evening_write(&evening,
+			      formatted("autoplay %s", wishes[_i].wish));
+		assert_told(evening.letters, writer, wishes[_i].says);
+	}
+	evening_later(&evening, 60);
+	ck_assert_int_eq(evening_steps(&evening), !wishes[_i].thinks);
+	ck_assert_int_eq(thought_of(&evening) != NULL, wishes[_i].thinks);
+	evening_go_on(&evening);
+	ck_assert_int_eq(evening_steps(&evening), 1);
+}

@@ -388,7 +388,7 @@ static json_t *
 asked_json(LetterData *letter, const TopicWords *words, GError **error)
 {
 	Match *match = letter->live->match;
-	bool bot = live_bot_stands_in(letter->live, letter->seat);
+	bool bot = live_stand_in(letter->live, letter->seat) != LEVEL_FALLBACK;
 	g_autoptr(Menu) menu = match_menu(match, letter->seat);
 	bool lettered =
 		menu_lines(menu) && g_ascii_isalpha(*menu_label(menu, 0));
