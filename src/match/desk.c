@@ -109,6 +109,7 @@ desk_new(void)
 {
 	Desk *desk = g_new0(Desk, 1);
 
+	desk->level = LEVEL_BOT;
 	desk->chain = g_ptr_array_new_with_free_func(g_free);
 	desk->next = g_ptr_array_new_with_free_func(plan_free);
 	desk->always = g_ptr_array_new_with_free_func(plan_free);
@@ -139,6 +140,18 @@ desk_order_by(const Desk *desk)
 	return desk->by;
 }
 
+void
+desk_level_set(Desk *desk, Level level)
+{
+	desk->level = level;
+}
+
+Level
+desk_level(const Desk *desk)
+{
+	return desk->level;
+}
+
 bool
 desk_holds(const Desk *desk)
 {
@@ -157,6 +170,7 @@ desk_enter(Desk *desk, const char *canonical, OrderBy by, int turn,
 {
 	text_set(&desk->order, canonical);
 	desk->by = by;
+	desk->level = LEVEL_BOT;
 	desk->turn = turn;
 	g_ptr_array_set_size(desk->chain, 0);
 	for (; chain && *chain; chain++)
@@ -320,10 +334,13 @@ desk_write(const Desk *desk)
 {
 	bool chain = desk->chain->len > 0;
 	json_auto_t *root = json_pack(
-		"{s:s*, s:s*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*}",
+		"{s:s*, s:s*, s:s*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*, s:o*}",
 		"order", desk->order, "by",
-		desk->order ? order_by_name(desk->by) : NULL, "wait",
-		desk->wait ? json_true() : NULL, "asked",
+		desk->order ? order_by_name(desk->by) : NULL, "level",
+		desk->order && desk->level != LEVEL_BOT
+			? level_name(desk->level)
+			: NULL,
+		"wait", desk->wait ? json_true() : NULL, "asked",
 		desk->asked ? json_true() : NULL, "eager",
 		desk->asked && desk->eager ? json_true() : NULL, "turn",
 		chain ? json_integer(desk->turn) : NULL, "chain",
@@ -377,6 +394,7 @@ order_read(const json_t *root, Desk *desk)
 {
 	json_t *order = json_object_get(root, "order");
 	json_t *by = json_object_get(root, "by");
+	const char *level = json_string_value(json_object_get(root, "level"));
 
 	desk->wait = object_true(root, "wait");
 	desk->asked = object_true(root, "asked");
@@ -385,7 +403,8 @@ order_read(const json_t *root, Desk *desk)
 	if (!order)
 		return true;
 	if (!json_is_string(order) || !json_is_string(by) ||
-	    !order_by_read(json_string_value(by), &desk->by))
+	    !order_by_read(json_string_value(by), &desk->by) ||
+	    (level && !level_read(level, &desk->level)))
 		return false;
 	desk->order = g_strdup(json_string_value(order));
 	return true;

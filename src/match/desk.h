@@ -8,6 +8,7 @@
 #define MATCH_DESK_H
 
 #include "match/match.h"
+#include "match/search.h"
 
 typedef enum {
 	ORDER_PLAYER,
@@ -39,6 +40,9 @@ char *desk_write(const Desk *desk);
 /* Return the canonical order for the open decision or NULL, and who gave it. */
 const char *desk_order(const Desk *desk);
 OrderBy desk_order_by(const Desk *desk);
+/* Set and return how well the bot searched for it; LEVEL_BOT: it didn't. */
+void desk_level_set(Desk *desk, Level level);
+Level desk_level(const Desk *desk);
 bool desk_holds(const Desk *desk); /* `wait` */
 
 /* --- moves and plans from mails ------------------------------------------ */

@@ -18,6 +18,7 @@ typedef struct {
 struct Desk {
 	char *order; /* canonical, or NULL */
 	OrderBy by;
+	Level level; /* desk_level */
 	bool wait;
 	bool asked;	  /* the player was asked for the open decision: no plan
 			     answers it */

@@ -70,10 +70,15 @@ moves_json(const RecordStep *step)
 			continue;
 		if (by == ORDER_FORCED)
 			by = ORDER_PLAN;
-		json_array_append_new(list,
-				      json_pack("{s:i, s:s, s:s}", "seat", seat,
-						"text", step->texts[seat], "by",
-						order_by_name(by)));
+		bool searched =
+			by == ORDER_BOT && step->level[seat] > LEVEL_BOT;
+
+		json_array_append_new(
+			list, json_pack("{s:i, s:s, s:s, s:s*}", "seat", seat,
+					"text", step->texts[seat], "by",
+					order_by_name(by), "level",
+					searched ? level_name(step->level[seat])
+						 : NULL));
 	}
 	return list;
 }
@@ -179,8 +184,9 @@ seats_json(const RecordSource *source)
 	json_t *list = json_array();
 
 	for (int seat = 0; seat < source->deal.seats; seat++) {
-		json_t *item = json_pack("{s:i, s:s?}", "seat", seat, "name",
-					 source->names[seat]);
+		json_t *item = json_pack("{s:i, s:s?, s:s*}", "seat", seat,
+					 "name", source->names[seat], "house",
+					 source->house[seat]);
 
 		if (seats_has(source->resigned, seat))
 			json_object_set_new(item, "resigned", json_true());

@@ -16,6 +16,8 @@ typedef struct {
 	int step;
 	const char *texts[SEATS_MAX]; /* canonical moves; NULL: did not wait */
 	OrderBy by[SEATS_MAX];
+	Level level[SEATS_MAX];	 /* how well the bot searched; up to LEVEL_BOT:
+				    it didn't */
 	Time at;		 /* TIME_NONE: left out */
 	const char *fingerprint; /* as stored; NULL: not checked */
 	bool voided;
@@ -35,6 +37,9 @@ typedef struct {
 	const char *match; /* "mg-12" */
 	Deal deal;
 	const char *names[SEATS_MAX];
+	/* how well the house plays a seat that was its own from the beginning;
+	 * NULL: it wasn't */
+	const char *house[SEATS_MAX];
 	Seats resigned; /* their seats are last, whatever was played for them */
 	bool conceded; /* the match ended with that, before the game was over */
 	const RecordStep *steps; /* void ones too, in the order played */
@@ -49,9 +54,11 @@ typedef struct {
  * moves, fingerprints or scores, `deal` and `final` as onlookers see them,
  * `void` only if it is true. "tables" is {"sha256": .., "text": ..}: the text
  * that tables_read takes. A forced move is "by": "plan": nobody was asked.
- * "words" has null for a seat that gave none. A seat that has resigned says so,
- * and "ranks" has it last; one that has changed hands lists who "held" it.
- * ERROR_NEVER if the replay fails or a fingerprint differs. New reference. */
+ * A move that the house bot has searched for has its "level", and a seat that
+ * was the house's from the beginning "house". "words" has null for a seat that
+ * gave none. A seat that has resigned says so, and "ranks" has it last; one
+ * that has changed hands lists who "held" it. ERROR_NEVER if the replay fails
+ * or a fingerprint differs. New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 
 /* Returns a record for the public: with these names by seat (NULL: none),

@@ -77,8 +77,12 @@ leave_out(json_t *record)
 		else if (redactable[i].level == OF_STEP)
 			drop_key(steps, key);
 		else
-			json_array_foreach (steps, at, step)
+			json_array_foreach (steps, at, step) {
 				drop_key(json_object_get(step, "moves"), key);
+				/* it is how well `by` moved */
+				drop_key(json_object_get(step, "moves"),
+					 "level");
+			}
 	}
 }
 
@@ -153,7 +157,12 @@ seats_read(const json_t *record, RecordSource *out, GError **error)
 		return lacks("seats", error);
 	out->deal.seats = (int)json_array_size(seats);
 	json_array_foreach (seats, seat, item) {
+		Level level;
+
 		out->names[seat] = text_at(item, "name");
+		out->house[seat] = text_at(item, "house");
+		if (out->house[seat] && !level_read(out->house[seat], &level))
+			return lacks("seats", error);
 		if (json_is_true(json_object_get(item, "resigned")))
 			out->resigned |= seats_one((int)seat);
 	}
@@ -273,12 +282,14 @@ step_read(const json_t *record, const json_t *json, RecordStep *step)
 	json_array_foreach (moves, i, move) {
 		const char *text = text_at(move, "text");
 		const char *by = text_at(move, "by");
+		const char *level = text_at(move, "level");
 		int seat;
 
 		if (!text ||
 		    !number_at(move, "seat", 0, SEATS_MAX - 1, &seat) ||
 		    !(by ? order_by_read(by, &step->by[seat])
-			 : leaves_out(record, "by")))
+			 : leaves_out(record, "by")) ||
+		    (level && !level_read(level, &step->level[seat])))
 			return false;
 		step->texts[seat] = text;
 	}

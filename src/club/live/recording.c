@@ -1,6 +1,7 @@
 /* recording.c - makes the record of a match from the database. */
 #include "club/live/recording.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/object.h"
 #include "base/saying.h"
@@ -27,14 +28,16 @@ read_moves(RecordStep *step, const json_t *moves)
 
 	json_array_foreach (moves, i, move) {
 		json_int_t seat = object_int(move, "seat");
-		const char *by = json_string_value(json_object_get(move, "by"));
+		const char *by = object_text(move, "by");
+		const char *level = object_text(move, "level");
 
 		if (seat < 0 || seat >= SEATS_MAX)
 			continue;
 		step->texts[seat] =
 			json_string_value(json_object_get(move, "text"));
-		if (!by || !order_by_read(by, &step->by[seat]))
+		if (!order_by_read(by, &step->by[seat]))
 			step->by[seat] = ORDER_PLAYER;
+		level_read(level, &step->level[seat]);
 	}
 }
 
@@ -89,6 +92,19 @@ read_tenures(Club *club, const GPtrArray *rows, GPtrArray *players,
 	return g_steal_pointer(&tenures);
 }
 
+/* Returns how well the house plays a seat that was its own from the beginning,
+ * NULL for any other: those have an owner, or tenures. */
+static const char *
+house_level(const LiveMatch *live, const GPtrArray *tenures, int seat)
+{
+	const SeatRow *row = live_seat(live, seat);
+
+	ptr_array_foreach (const Tenure, tenure, tenures)
+		if (tenure->seat == seat)
+			return NULL;
+	return row->stage == SEAT_BOT ? level_name(live_level(row)) : NULL;
+}
+
 /* --- the record ---------------------------------------------------------- */
 
 static json_t *
@@ -112,8 +128,10 @@ record_match(Club *club, const LiveMatch *live, bool full, GError **error)
 
 	if (!held)
 		return NULL;
-	for (int seat = 0; seat < live->row->seats; seat++)
+	for (int seat = 0; seat < live->row->seats; seat++) {
 		source.names[seat] = live_player(live, seat)->name;
+		source.house[seat] = house_level(live, tenures, seat);
+	}
 	source.resigned = live_resigned(live);
 	source.conceded =
 		live->row->phase == MATCH_FINISHED && !match_over(live->match);

@@ -172,6 +172,7 @@ lay_house(Advance *advance, int seat, Level level)
 		return false;
 	}
 	desk_order_set(live->desks[seat], thought->move, ORDER_BOT);
+	desk_level_set(live->desks[seat], level);
 	advance->failed = !thought_drop(run->club->store, match,
 					thought->step - 1, &advance->error);
 	return !advance->failed;
@@ -255,6 +256,17 @@ all_ready(Advance *advance, GError **error)
 
 /* --- the step ----------------------------------------------------------- */
 
+static json_t *
+move_json(const Desk *desk, int seat)
+{
+	Level level = desk_level(desk);
+
+	return json_pack("{s:s, s:s*, s:i, s:s}", "by",
+			 order_by_name(desk_order_by(desk)), "level",
+			 level > LEVEL_BOT ? level_name(level) : NULL, "seat",
+			 seat, "text", desk_order(desk));
+}
+
 static char *
 moves_json(const LiveMatch *live, Seats waiting)
 {
@@ -263,12 +275,7 @@ moves_json(const LiveMatch *live, Seats waiting)
 	for (int seat = 0; seat < live->row->seats; seat++)
 		if (seats_has(waiting, seat))
 			json_array_append_new(
-				moves,
-				json_pack("{s:s, s:i, s:s}", "by",
-					  order_by_name(desk_order_by(
-						  live->desks[seat])),
-					  "seat", seat, "text",
-					  desk_order(live->desks[seat])));
+				moves, move_json(live->desks[seat], seat));
 	char *text = json_dumps(moves, JSON_COMPACT | JSON_SORT_KEYS);
 
 	json_decref(moves);

@@ -1,7 +1,8 @@
 /* Moves of the house that are searched for after a run's letters are sent. */
+#include "club/live/recording.h"
 #include "club/seats/founding.h"
 #include "lib/evening.h"
-#include "match/search.h"
+#include "match/record.h"
 #include "store/seats.h"
 #include "store/thoughts.h"
 
@@ -103,6 +104,25 @@ THINKING_TEST(a_whole_match, 1, "20")
 			evening_go_on(evening);
 	}
 	assert_told(evening->letters, ANN, "house bot 2 (good)");
+	json_auto_t *record = must(
+		recording_new(evening->fixture->club, evening->fixture->now,
+			      evening->match, false, &error));
+	g_autofree char *text = recording_text(record);
+	int steps = 0;
+
+	must(record_verify(record, &steps, &error));
+	ck_assert_int_eq(steps, evening_steps(evening));
+	assert_has(text, "\"house\":\"good\",\"name\":\"house bot 2\"");
+	assert_has(text, "\"by\":\"bot\",\"level\":\"good\"");
+	ck_assert(!strstr(text, "\"by\":\"player\",\"level\""));
+	/* Nobody can pass a move off as a better one, nor call it by no level.
+	 */
+	json_auto_t *redacted = record_redact(record, TEXTS("Ann", NULL));
+
+	must(record_verify(redacted, &steps, &error));
+	json_object_set_new(json_array_get(json_object_get(record, "seats"), 1),
+			    "house", json_string("best"));
+	ck_assert(!record_verify(record, &steps, NULL));
 }
 
 /* --- what goes wrong ------------------------------------------------------ */
