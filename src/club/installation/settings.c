@@ -148,7 +148,7 @@ const ConfigKey settings[] = {
 	{ "match", "thinking", CONFIG_NUMBER, "20", NULL, 0, 3600,
 	  "For about so many seconds, of a usual machine, a run thinks about "
 	  "moves of the house bot where it plays well, once its letters are "
-	  "sent; the next goes on. 0: never; then it plays as `bot`." },
+	  "sent; the next goes on. 0: never; then it plays as the bot does." },
 
 	{ "people", "registration", CONFIG_CHOICE, "open",
 	  "open organiser closed", 0, 0,

@@ -239,7 +239,7 @@ static const struct {
 	  "--all --json --club --now --quiet --verbose --help" },
 	{ "mail show 7 --r", "--raw" },
 	{ "mail retry 7 --r", "" },
-	{ "match new mg --stand-in ''", "fallback bot" },
+	{ "match new mg --stand-in ''", "fallback bot good" },
 	{ "picture mg --format ''", "png svg json" },
 	{ "preview --format ''", "text html eml" },
 	{ "preview --game masters", "masters-gallery" },
