@@ -325,12 +325,13 @@ frame(const Writing *writing, const char *subject, const char *before,
 {
 	const char *language = writing->speech->language;
 	json_auto_t *data = json_copy((json_t *)writing->data);
-	json_auto_t *own = json_pack("{s:s, s:s, s:s, s:s, s:s}", "language",
-				     language ? language : "en", "subject",
-				     subject, "preheader", before, "cut",
-				     writing->cut, "body", body);
 
-	json_object_update(data, own);
+	object_set_text(data, "language", language ? language : "en");
+	object_set_text(data, "subject", subject);
+	object_set_text(data, "preheader", before);
+	object_set_text(data, "cut", writing->cut);
+	/* It consists of texts that were checked. */
+	json_object_set_new(data, "body", json_string_nocheck(body));
 	return library_render(writing->speech->library, language, NULL,
 			      "frame.html", data, error);
 }

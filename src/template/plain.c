@@ -232,11 +232,10 @@ begin_item(Writer *writer, Element *list)
 }
 
 static void
-start(Writer *writer, const Tag *tag)
+start(Writer *writer, const Tag *tag, const Style *style)
 {
 	Element *outer = innermost(writer);
-	Element element = { .style = find_style(tag) };
-	const Style *style = element.style;
+	Element element = { .style = style };
 
 	g_strlcpy(element.name, tag->name, sizeof(element.name));
 	element.lines = style->lines ||
@@ -334,16 +333,18 @@ put_all(Writer *writer, const char *markup, GError **error)
 		}
 		if (tag_is_void(&tag))
 			continue;
-		if (!tag.end && (!strcmp(tag.name, "html") ||
-				 find_style(&tag)->form == FORM_GONE)) {
+		const Style *style = tag.end ? NULL : find_style(&tag);
+
+		if (style &&
+		    (!strcmp(tag.name, "html") || style->form == FORM_GONE)) {
 			at = tag_skip(&tag, error);
 			if (!at)
 				return false;
-		} else if (tag.end) {
+		} else if (!style) {
 			if (!end(writer, &tag, error))
 				return false;
 		} else {
-			start(writer, &tag);
+			start(writer, &tag, style);
 		}
 	}
 	const Element *open = innermost(writer);

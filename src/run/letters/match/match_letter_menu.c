@@ -37,6 +37,7 @@ typedef struct {
 
 /* The buttons under one heading. */
 typedef struct {
+	json_t *data; /* of the first move with that heading, or NULL */
 	char *head, *note;
 	GArray *taps;
 } Group;
@@ -63,6 +64,7 @@ group_free(gpointer data)
 {
 	Group *group = data;
 
+	json_decref(group->data);
 	g_free(group->head);
 	g_free(group->note);
 	g_array_unref(group->taps);
@@ -90,7 +92,7 @@ tap_link(const Chips *chips, const char *text)
 /* --- groups -------------------------------------------------------------- */
 
 static Group *
-group_of(Chips *chips, const char *head, const char *note)
+group_of(Chips *chips, json_t *data, const char *head, const char *note)
 {
 	for (guint i = 0; i < chips->groups->len; i++) {
 		Group *group = g_ptr_array_index(chips->groups, i);
@@ -100,6 +102,7 @@ group_of(Chips *chips, const char *head, const char *note)
 	}
 	Group *group = g_new0(Group, 1);
 
+	group->data = json_incref(data);
 	group->head = g_strdup(head);
 	group->note = g_strdup(note);
 	group->taps = g_array_new(FALSE, FALSE, sizeof(Tap));
@@ -118,12 +121,20 @@ find_group(Chips *chips, const char *move, GError **error)
 	g_autofree char *head = NULL, *note = NULL;
 
 	if (!data)
-		return group_of(chips, "", "");
-	naming_put_house(letter->live, data);
-	if (!letter_data_word(letter, "menu", "head", data, &head, error) ||
-	    !letter_data_word(letter, "menu", "note", data, &note, error))
+		return group_of(chips, NULL, "", "");
+	for (guint i = 0; i < chips->groups->len; i++) {
+		Group *group = g_ptr_array_index(chips->groups, i);
+
+		if (json_equal(group->data, data))
+			return group;
+	}
+	json_auto_t *named = json_deep_copy(data);
+
+	naming_put_house(letter->live, named);
+	if (!letter_data_word(letter, "menu", "head", named, &head, error) ||
+	    !letter_data_word(letter, "menu", "note", named, &note, error))
 		return NULL;
-	return group_of(chips, head, note);
+	return group_of(chips, data, head, note);
 }
 
 /* Says what a line of the menu is about, behind it and as far as both fit in a
