@@ -28,7 +28,8 @@ static const char head[] =
 	"pennypost match list\n";
 
 static const char longest[] =
-	"          longest: {match} waits for {names}, since {since@}\n";
+	"          longest: {match} waits for {names}{thinks? (the house "
+	"thinks)}, since {since@}\n";
 
 static const char mails[] =
 	"mails     {new} wait to be read, {set_aside} set aside"

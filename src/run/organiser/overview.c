@@ -253,6 +253,15 @@ overview_tenure(const char *why)
 	return json_string(why);
 }
 
+static bool
+house_thinks(const Look *look)
+{
+	ptr_array_foreach (const Decision, decision, look->decisions)
+		if (decision->thinks != TIME_NONE)
+			return true;
+	return false;
+}
+
 json_t *
 overview_match_row(const Listing *out, const MatchRow *row, Time now,
 		   GError **error)
@@ -274,12 +283,12 @@ overview_match_row(const Listing *out, const MatchRow *row, Time now,
 			json_array_append_new(waiting,
 					      naming_seat(look.live, seat));
 	return json_pack(
-		"{s:s, s:s, s:s, s:i, s:i, s:i, s:o, s:o, s:o, s:o}", "match",
-		row->name, "game", row->game, "phase",
+		"{s:s, s:s, s:s, s:i, s:i, s:i, s:o, s:o, s:b, s:o, s:o}",
+		"match", row->name, "game", row->game, "phase",
 		match_phase_name(row->phase), "seats", row->seats, "taken",
 		open_match_taken(seats), "step", row->steps, "paused",
 		overview_moment(row->paused), "waiting", say_all(waiting),
-		"since",
+		"thinks", live && house_thinks(&look), "since",
 		overview_moment(owing ? look_since(&look, first) : TIME_NONE),
 		"until",
 		overview_moment(owing ? look_until(&look, first) : TIME_NONE));

@@ -1,8 +1,10 @@
 /* Moves of the house that are searched for after a run's letters are sent. */
 #include "club/live/recording.h"
 #include "club/seats/founding.h"
+#include "lib/count.h"
 #include "lib/evening.h"
 #include "match/record.h"
+#include "run/organiser/overview.h"
 #include "store/seats.h"
 #include "store/thoughts.h"
 
@@ -76,6 +78,10 @@ THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
 
 	ck_assert(thought != NULL);
 	ck_assert_str_eq(thought->level, "good");
+	g_auto(Listing) list = listing_new(evening->fixture->club, "en");
+
+	must(overview_matches(&list, evening->fixture->now, false, &error));
+	assert_has(list.text->str, "(good) (the house thinks)");
 	evening_go_on(evening);
 	ck_assert_int_gt(evening_steps(evening), steps + 1);
 	ck_assert(is_asked(evening));
