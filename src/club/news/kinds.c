@@ -44,6 +44,7 @@ static const struct {
 	{ NEWS_REPLY, "reply", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_DATA, "data", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_RECORD, "record", NEWS_ALONE | NEWS_ALWAYS },
+	{ NEWS_REVIEW, "review", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_PAUSED, "paused", NEWS_ALONE | NEWS_ALWAYS },
 	{ NEWS_SEASON, "season", NEWS_ALONE },
 	{ NEWS_BULLETIN, "bulletin", NEWS_ALONE },

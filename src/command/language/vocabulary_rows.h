@@ -32,6 +32,8 @@ COMMAND(HISTORY, "history", /* argument: a number, or ""; a match as above */
 COMMAND(RECORD, "record", /* "", "mg-12", "me" or a name */
 	FITS("record", "record mg-12", MATCH_OR_NAME), "help.record")
 ALSO(RECORD, NO_WORD, "help.record_player")
+COMMAND(REVIEW, "review", /* "" or "mg-12" */
+	FITS("review", "review mg-12", MAYBE_MATCH), "help.review")
 COMMAND(RATINGS, "ratings", /* argument: a game, or "" */
 	WORD("ratings", FEW, "ratings <game>"), "help.ratings")
 ALSO(RATINGS, WORD("rating", FEW, "ratings <game>"), NULL)

@@ -10,6 +10,7 @@
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/live/live.h"
+#include "club/live/reviewing.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seats/seating.h"
@@ -212,6 +213,36 @@ match_record(MailCommands *commands, const Command *command, json_t *line,
 		    commands->run->now, json_object(), error);
 }
 
+/* Takes up a wish for the writer's costliest decisions in a match; not while it
+ * runs, as that would help them. */
+static bool
+ask_review(MailCommands *commands, const Command *command, json_t *line,
+	   GError **error)
+{
+	bool made = false;
+	int seat;
+	g_autoptr(MatchRow) row = commands_row(
+		commands,
+		*command->argument ? command->argument : command->match, false,
+		"meant.which_review", error);
+
+	if (!row || !reviewing_seat(commands->store, row->id,
+				    commands->player->id, &seat, error))
+		return false;
+	if (seat < 0 || row->phase != MATCH_FINISHED)
+		return receipt_say(line, "refused",
+				   say(seat < 0 ? "questions.not_yours"
+						: "questions.review_later",
+				       "{s:s}", "match", row->name));
+	if (!reviewing_ask(commands->run, row->id, commands->player->id, seat,
+			   &made, error))
+		return false;
+	return receipt_say(
+		line, "done",
+		say(made ? "receipt.own_letter" : "questions.review_soon",
+		    NULL));
+}
+
 /* Shows a player's record, but not that of one who was removed from the club.
  */
 static bool
@@ -291,6 +322,7 @@ const HandlerRow question_handlers[] = {
 	{ COMMAND_HISTORY, history, NOT_LOGGED, ASKS_OF_MATCH },
 	{ COMMAND_RATINGS, ratings, NOT_LOGGED, ASKS_ABOUT },
 	{ COMMAND_RECORD, ask_record, NOT_LOGGED, ASKS_OF_NAMED },
+	{ COMMAND_REVIEW, ask_review, NOT_LOGGED, ASKS_OF_NAMED },
 	{ COMMAND_WORD, take_word, MATCH_ACT, COSTS_LETTERS },
 	{ 0 },
 };

@@ -146,6 +146,7 @@ static const struct {
 	{ NEWS_REPLY, single_letter_reply, NULL },
 	{ NEWS_DATA, single_letter_data, NULL },
 	{ NEWS_RECORD, single_letter_record, NULL },
+	{ NEWS_REVIEW, single_letter_review, NULL },
 	{ NEWS_PAUSED, single_letter_paused, NULL },
 	{ NEWS_SEASON, season_letter_put, season_letter_outdated },
 	{ NEWS_BULLETIN, single_letter_bulletin, bulletin_unwanted },

@@ -7,6 +7,7 @@
 #include "club/clocks/outage.h"
 #include "club/installation/runs.h"
 #include "club/live/live.h"
+#include "club/live/reviewing.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
 #include "club/players/limits.h"
@@ -507,5 +508,5 @@ phases_run(Club *club, Time now, const RunOptions *options, RunSummary *summary,
 	g_clear_pointer(&lock, lock_free);
 	run.lock = NULL;
 	run.live_matches = NULL;
-	return thinking_go_on(&run, error);
+	return reviewing_work(&run, error) && thinking_go_on(&run, error);
 }

@@ -33,6 +33,7 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_SHOW] = { "show" },
 	[COMMAND_HISTORY] = { "history", "history 10" },
 	[COMMAND_RECORD] = { "record mg-12", "record Bob", "record me" },
+	[COMMAND_REVIEW] = { "review mg-12" },
 	[COMMAND_RATINGS] = { "ratings", "ratings toy" },
 	[COMMAND_STATUS] = { "status" },
 	[COMMAND_MATCHES] = { "matches" },

@@ -89,6 +89,7 @@ static const char *const lines[] = {
 	"history",
 	"history 10",
 	"record mg-12",
+	"review mg-12",
 	"status",
 	"matches",
 	"games",

@@ -311,3 +311,32 @@ match_letter_picture(Posting *posting, GError **error)
 		json_pack("{s:s, s:s}", "id", posting->picture_id, "alt", alt));
 	return true;
 }
+
+bool
+match_letter_picture_at(Posting *posting, int step, json_t *alt, GError **error)
+{
+	LetterData *letter = &posting->letter;
+	Club *club = letter->run->club;
+	g_autofree char *said = letter_data_say(letter, alt, error);
+
+	if (!said || letter->player->pictures_off ||
+	    !has_pictures(letter->run, letter->live))
+		return said != NULL;
+	Scene *scene = drawing_at(club, letter->live, step, error);
+	g_autoptr(GBytes) png =
+		scene ? picture_png(scene, scale_of(letter->run)) : NULL;
+
+	scene_free(scene);
+	if (!png)
+		return false;
+	posting->picture_size = g_bytes_get_size(png);
+	posting->picture = picture_hash(png);
+	if (!picture_keep(club->store, posting->picture, png, error) ||
+	    !posting_name(posting, error))
+		return false;
+	posting->picture_id = content_id(posting);
+	json_object_set_new(letter->data, "picture",
+			    json_pack("{s:s, s:s}", "id", posting->picture_id,
+				      "alt", said));
+	return true;
+}

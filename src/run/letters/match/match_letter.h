@@ -22,6 +22,10 @@ bool match_letter_post(Posting *posting, GPtrArray *news, GError **error);
  * named in the posting, and is "picture" in the letter's data. To be called
  * after the rest of that data and the Message-ID are set. */
 bool match_letter_picture(Posting *posting, GError **error);
+/* Gives a letter a picture of the table after so many steps likewise, with this
+ * saying as its alternative text, which it steals. */
+bool match_letter_picture_at(Posting *posting, int step, json_t *alt,
+			     GError **error);
 /* Starts to draw for a letter that will soon be written. */
 void match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player);
 

@@ -385,6 +385,7 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	const char *match = letter->live->row->name;
 	g_autofree char *rematch = g_strconcat("rematch ", match, NULL);
 	g_autofree char *record = g_strconcat("record ", match, NULL);
+	g_autofree char *review = g_strconcat("review ", match, NULL);
 	const Game *game = game_find(letter->live->row->game);
 	json_t *place, *saved;
 	gsize i;
@@ -402,6 +403,10 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	json_object_set_new(told, "saved", saved);
 	json_object_set_new(told, "quoted_rematch", say_command(rematch));
 	json_object_set_new(told, "quoted_record", say_command(record));
+	json_object_set_new(told, "review",
+			    letter->seat < 0
+				    ? json_null()
+				    : letter_data_choose(letter, review));
 	json_object_set(letter->data, "result", told);
 	return put_league(letter, told, error) &&
 	       put_replay(letter, told, error) &&

@@ -38,6 +38,8 @@ LetterPut single_letter_announcement;
 /* Adds what is stored about a player, gathered when they asked. */
 LetterPut single_letter_data;
 LetterPut single_letter_record;
+/* Shows the costliest decisions of a match (review_letter.c). */
+LetterPut single_letter_review;
 /* Tells what is new in the club since the last week (bulletin_letter.c). */
 LetterPut single_letter_bulletin;
 

@@ -3,8 +3,10 @@
 #include "run/letters/single/single_letters.h"
 
 #include "base/object.h"
+#include "base/saying.h"
 #include "club/news/kinds.h"
 #include "run/letters/letter_kinds.h"
+#include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "store/tokens.h"
 
@@ -100,6 +102,20 @@ put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 	return true;
 }
 
+/* Shows the table before the costliest decision. */
+static bool
+put_picture(Posting *posting, const News *news, const json_t *told,
+	    GError **error)
+{
+	const json_t *first = json_array_get(json_object_get(told, "found"), 0);
+	int step = (int)object_int(first, "step");
+
+	return news_kind(news) != NEWS_REVIEW || !first ||
+	       match_letter_picture_at(
+		       posting, step - 1,
+		       say("review.picture", "{s:i}", "step", step), error);
+}
+
 bool
 single_letter_post(Posting *posting, const News *news, GError **error)
 {
@@ -123,6 +139,7 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 		posting->to = json_string_value(json_object_get(told, "to"));
 	bool posted = make_address(posting, news, told, error) &&
 		      put_all(letter, news, told, error) &&
+		      put_picture(posting, news, told, error) &&
 		      posting_post(posting, error);
 
 	posting_clear(posting);

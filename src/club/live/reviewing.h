@@ -1,0 +1,21 @@
+/* reviewing.h - reviews of finished matches that players ask for. Each is made
+ * once, after a run's letters are sent, as it takes seconds, and then kept. */
+#ifndef CLUB_LIVE_REVIEWING_H
+#define CLUB_LIVE_REVIEWING_H
+
+#include "club/installation/run.h"
+#include "store/matches.h"
+
+/* Sets *seat to the seat that a player has, or had last, in a match; -1: they
+ * never had one. */
+bool reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
+		    GError **error);
+/* Takes up a player's wish for a review of a match that is over. One that was
+ * made before is told again at once: *made. */
+bool reviewing_ask(Run *run, gint64 match, gint64 player, int seat, bool *made,
+		   GError **error);
+/* Makes reviews that were asked for, a few in one run, and tells them. To be
+ * called when all is sent and others may play on. */
+bool reviewing_work(Run *run, GError **error);
+
+#endif
