@@ -209,6 +209,7 @@ typedef struct {
 	Scene *scene;
 	int scale;
 	GBytes *png;
+	char *hash; /* of the PNG */
 } Drawing;
 
 static void
@@ -217,6 +218,7 @@ draw(gpointer data)
 	Drawing *drawing = data;
 
 	drawing->png = picture_png(drawing->scene, drawing->scale);
+	drawing->hash = picture_hash(drawing->png);
 	g_clear_pointer(&drawing->scene, scene_free);
 }
 
@@ -226,6 +228,7 @@ drawing_free(gpointer data)
 	Drawing *drawing = data;
 
 	g_clear_pointer(&drawing->png, g_bytes_unref);
+	g_free(drawing->hash);
 	g_clear_pointer(&drawing->scene, scene_free);
 	g_free(drawing);
 }
@@ -289,18 +292,18 @@ match_letter_picture(Posting *posting, GError **error)
 	    json_is_object(json_object_get(letter->data, "result")))
 		return true;
 	const Drawing *drawing = task_wait(begin(letter->run, letter->live));
-	g_autofree char *hash = picture_hash(drawing->png);
 	bool shown = false;
 
 	if (!object_true(letter->data, "whole") &&
-	    !picture_shown(letter->run->club->store, hash, letter->player->id,
-			   letter->live->row->id, &shown, error))
+	    !picture_shown(letter->run->club->store, drawing->hash,
+			   letter->player->id, letter->live->row->id, &shown,
+			   error))
 		return false;
 	object_set_bool(letter->data, "seen", shown);
 	if (shown)
 		return true;
 	posting->picture_size = g_bytes_get_size(drawing->png);
-	posting->picture = g_steal_pointer(&hash);
+	posting->picture = g_strdup(drawing->hash);
 	if (!picture_keep(letter->run->club->store, posting->picture,
 			  drawing->png, error) ||
 	    !letter_data_word(letter, "picture", "alt", view, &alt, error))
