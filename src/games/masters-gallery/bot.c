@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define TRIES 16
+#define ROLLOUT_TRIES 3 /* for each choice in a rollout */
 #define NOTHING (-1)
 /* Scores are in quarter points, for the worth of a card kept in the hand. */
 #define POINT 4
@@ -16,6 +17,7 @@
 /* The table as the seat knows it, by artists alone. */
 typedef struct {
 	int seats, me, next, threshold;
+	int tries;	   /* quick games for each choice */
 	bool hidden_count; /* face-down cards may end the round */
 	int keep;	   /* worth of a card kept */
 	int display[PLAYERS][ARTISTS], held[PLAYERS], hidden[PLAYERS];
@@ -54,6 +56,7 @@ table_read(LiveMatch *t, const Terms *terms, const State *s, int me,
 	memset(t, 0, sizeof(*t));
 	t->seats = terms->seats;
 	t->me = me;
+	t->tries = TRIES;
 	t->next = (s->active + 1) % t->seats;
 	t->threshold = state_tables(terms)->threshold[t->seats];
 	t->hidden_count = terms->options[OPTION_FACEDOWN];
@@ -204,7 +207,7 @@ try_out(const LiveMatch *live, bool over)
 {
 	int sum = 0;
 
-	for (int i = 0; i < TRIES; i++) {
+	for (int i = 0; i < live->tries; i++) {
 		LiveMatch t = *live;
 
 		t.chance += (guint64)(i + 1) * 0x9e3779b97f4a7c15;
@@ -293,8 +296,8 @@ card_play(const LiveMatch *t, const State *s)
 
 		if (!s->hand[t->me][kind])
 			continue;
-		int score =
-			value[artist] + bonus[symbol] * TRIES * (t->seats - 1);
+		int score = value[artist] +
+			    bonus[symbol] * t->tries * (t->seats - 1);
 
 		if (t->total[artist] + 1 >= t->threshold && symbol != PLAIN)
 			score = value[artist] - 1;
@@ -386,30 +389,27 @@ give_choose(const LiveMatch *t, const State *s, Move *out)
 	move_one(out, VERB_GIVE, card_first(s, t->me, artist, spared));
 }
 
-void
-masters_choose(const Terms *terms, const State *s, int seat, guint32 start,
-	       Move *out)
+/* Chooses for me. */
+static void
+choose(const LiveMatch *t, const Terms *terms, const State *s, Move *out)
 {
-	LiveMatch t;
-
-	table_read(&t, terms, s, seat, start);
 	*out = (Move){ .n = 0 };
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
-		move_one(out, VERB_PLAY, card_play(&t, s));
+		move_one(out, VERB_PLAY, card_play(t, s));
 		return;
 	case PHASE_SECOND_UP:
 	case PHASE_SECOND_DOWN:
-		second_choose(&t, s, out);
+		second_choose(t, s, out);
 		return;
 	case PHASE_AWARD:
-		award_choose(&t, terms, out);
+		award_choose(t, terms, out);
 		return;
 	case PHASE_GIVE:
-		give_choose(&t, s, out);
+		give_choose(t, s, out);
 		return;
 	case PHASE_ADD:
-		add_choose(&t, terms, s, out);
+		add_choose(t, terms, s, out);
 		return;
 	case PHASE_OVER:
 		g_assert_not_reached();
@@ -417,9 +417,30 @@ masters_choose(const Terms *terms, const State *s, int seat, guint32 start,
 }
 
 void
+masters_choose(const Terms *terms, const State *s, int seat, guint32 start,
+	       Move *out)
+{
+	LiveMatch t;
+
+	table_read(&t, terms, s, seat, start);
+	choose(&t, terms, s, out);
+}
+
+void
 masters_bot(const Terms *terms, const State *s, int seat, Dice *dice, Move *out)
 {
 	masters_choose(terms, s, seat, dice_below(dice, 0x7fffffff), out);
+}
+
+void
+masters_policy(const Terms *terms, const State *s, int seat, Dice *dice,
+	       Move *out)
+{
+	LiveMatch t;
+
+	table_read(&t, terms, s, seat, dice_below(dice, 0x7fffffff));
+	t.tries = ROLLOUT_TRIES;
+	choose(&t, terms, s, out);
 }
 
 int

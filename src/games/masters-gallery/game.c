@@ -366,7 +366,7 @@ static const Game masters_gallery = {
 	.least_seats = 2,
 	.most_seats = PLAYERS,
 	.lengths = { [2] = 22, 30, 28, 27 },
-	.rollouts = { [2] = 600, 500, 400, 350 },
+	.rollouts = { [2] = 4500, 2800, 2700, 2500 },
 	.options = options,
 	.state_size = sizeof(State),
 	.score_event = "seat_scored",
@@ -378,6 +378,7 @@ static const Game masters_gallery = {
 	.owed = owed,
 	.objection = masters_objection,
 	.plans = masters_plans,
+	.policy = masters_policy,
 	GAME_FUNCTIONS(masters),
 };
 

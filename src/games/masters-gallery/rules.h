@@ -177,6 +177,7 @@ state_hides(const State *s, int seat, int artist)
 /* --- what the files of the game do for each other, and for Game ---------- */
 
 GAME_DECLARE(masters)
+void masters_policy(const Terms *, const State *, int seat, Dice *, Move *);
 json_t *masters_plans(const Terms *, const State *, int seat);
 /* Returns what "favourite" means for a seat's open decision, the bot's choice
  * for all the seat knows: a second card, a card to give, the artist of an
