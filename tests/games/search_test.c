@@ -168,3 +168,47 @@ TEST_RANGE(knows_what_the_seat_knows, 0, trial_games())
 	for (int n = game->least_seats; n <= game->most_seats; n++)
 		pairs_check(game, n);
 }
+
+/* --- candidates ----------------------------------------------------------- */
+
+/* Checks what a game offers for the first waiting seat, if it has more moves
+ * than asked for; returns how many. */
+static int
+offers_check(Trial *trial, int most)
+{
+	Move offered[CANDIDATES_MOST];
+	int seat = __builtin_ctz(trial_waiting(trial));
+	const Moves *legal = trial_legal(trial, seat);
+
+	if (moves_count(legal) <= most)
+		return 0;
+	int n = trial->game->candidates(&trial->terms, trial->state, seat,
+					offered, most);
+
+	ck_assert_int_le(n, most);
+	for (int i = 0; i < n; i++) {
+		ck_assert_msg(moves_legal(legal, &offered[i]),
+			      "%s, step %d: candidate %d isn't legal",
+			      trial->name, trial->steps, i);
+		for (int k = 0; k < i; k++)
+			ck_assert(!move_equal(&offered[i], &offered[k]));
+	}
+	return n;
+}
+
+TEST_RANGE(offers_legal_candidates, 0, trial_games())
+{
+	const Game *game = trial_game(_i);
+	int offered = 0;
+
+	for (int seed = 0; game->candidates && seed < 20; seed++) {
+		g_autoptr(Trial) trial =
+			trial_new(game, game->least_seats, seed);
+
+		do
+			offered +=
+				offers_check(trial, 1 + seed % CANDIDATES_MOST);
+		while (trial_play(trial, trial_random) && trial_waiting(trial));
+	}
+	ck_assert(!game->candidates || offered > 0);
+}

@@ -396,6 +396,109 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 	}
 }
 
+/* --- moves worth a search ------------------------------------------------- */
+
+/* Lists bids about what the lot is worth, and none. */
+static int
+list_bids(const Mind *mind, Move *out, int most)
+{
+	static const int away[] = { 0, -1, 1, -2, 2, -4, 4, -6, 6, -8, 8 };
+	int step = state_tables(mind->terms)->step, n = 0;
+	int worth = lot_worth(mind) - lot_worth(mind) % step;
+
+	out[n++] = (Move){ .verb = VERB_PASS };
+	for (guint i = 0; i < G_N_ELEMENTS(away) && n < most; i++) {
+		int bid = worth + away[i] * step;
+
+		if (bid >= masterpiece_floor(mind->terms, mind->s) &&
+		    bid <= mind->s->cash[mind->seat])
+			move_one(&out[n++], VERB_BID, bid);
+	}
+	return n;
+}
+
+/* Returns whether the open decision may name the painting. */
+static bool
+named(const Mind *mind, int painting)
+{
+	int owner = mind->s->owner[painting];
+
+	switch ((Phase)mind->s->phase) {
+	case PHASE_BUY_PLAYER:
+		return owner < mind->terms->seats && owner != mind->seat;
+	case PHASE_LOT:
+		return owner == mind->s->active;
+	default:
+		return owner == mind->seat;
+	}
+}
+
+/* Lists moves that name a painting, the highest first. In a choice of money or
+ * a card a forgery goes to the lowest. */
+static int
+list_paintings(const Mind *mind, int verb, Move *out, int most)
+{
+	int lowest = lowest_painting(mind->terms, mind->s, mind->seat);
+	bool listed[PAINTINGS_MAX] = { false };
+
+	for (int n = 0; n < most; n++) {
+		int best = -1, worth = 0;
+
+		for (int p = 0; p < state_tables(mind->terms)->paintings; p++) {
+			int value = listed[p] || !named(mind, p)
+					    ? -1
+					    : guess(mind, p);
+
+			if (value > worth || (best < 0 && value == 0)) {
+				best = p;
+				worth = value;
+			}
+		}
+		if (best < 0)
+			return n;
+		listed[best] = true;
+		move_one(&out[n], verb, verb == VERB_CARD_TO ? lowest : best);
+		if (verb == VERB_CARD_TO)
+			out[n].arg[out[n].n++] = best;
+		if (verb == VERB_BUY_FROM)
+			out[n].arg[out[n].n++] = mind->s->owner[best];
+	}
+	return most;
+}
+
+int
+masterpiece_candidates(const Terms *terms, const State *s, int seat, Move *out,
+		       int most)
+{
+	static const int verbs[] = {
+		[PHASE_SELL] = VERB_SELL, [PHASE_MUST_SELL] = VERB_SELL,
+		[PHASE_PUT] = VERB_PUT,	  [PHASE_BUY_PLAYER] = VERB_BUY_FROM,
+		[PHASE_LOT] = VERB_LOT,	  [PHASE_COLLECT] = VERB_CARD_TO,
+	};
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	int n = 0;
+
+	mind_read(&mind);
+	switch ((Phase)s->phase) {
+	case PHASE_AUCTION:
+		return list_bids(&mind, out, most);
+	case PHASE_SELL:
+	case PHASE_BUY_PLAYER:
+		out[n++] = (Move){ .verb = VERB_PASS };
+		break;
+	case PHASE_COLLECT:
+		out[n++] = (Move){ .verb = VERB_MONEY };
+		break;
+	case PHASE_MUST_SELL:
+	case PHASE_PUT:
+	case PHASE_LOT:
+		break;
+	default: /* a space to begin at: the bot's */
+		return 0;
+	}
+	return n + list_paintings(&mind, verbs[s->phase], out + n, most - n);
+}
+
 /* --- what plans are filled in with --------------------------------------- */
 
 /* Rounds an amount down to what may be bid or paid. */
