@@ -142,6 +142,11 @@ static const struct {
 	  { TEXT("match") },
 	  "SELECT m.name FROM unlisted u JOIN matches m ON m.id = u.match"
 	  " WHERE u.player = ? ORDER BY m.id" },
+	{ "reviews",
+	  { TEXT("match"), NUMBER("seat"), FLAG("public"), JSON("found") },
+	  "SELECT m.name, r.seat + 1, r.shown, r.found FROM reviews r"
+	  " JOIN matches m ON m.id = r.match"
+	  " WHERE r.player = ? ORDER BY m.id" },
 	{ "absences",
 	  { TIME("from"), TIME("to"), TIME("announced") },
 	  "SELECT since, until, announced FROM absences WHERE player = ?"
@@ -293,6 +298,7 @@ static const char *const theirs[] = {
 	"DELETE FROM onlookers WHERE player = ?",
 	"DELETE FROM guests WHERE player = ?",
 	"DELETE FROM unlisted WHERE player = ?",
+	"DELETE FROM reviews WHERE player = ?",
 	"DELETE FROM absences WHERE player = ?",
 	"DELETE FROM standby WHERE player = ?",
 	"DELETE FROM bounces WHERE player = ?",

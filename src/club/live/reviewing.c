@@ -3,28 +3,15 @@
 
 #include "base/each.h"
 #include "base/error.h"
+#include "base/object.h"
 #include "club/live/recording.h"
 #include "club/news/tell.h"
 #include "match/review.h"
-#include "store/facts.h"
 #include "store/players.h"
+#include "store/reviews.h"
 #include "store/seats.h"
 
-#include <stdio.h>
-#include <string.h>
-
-/* Facts, by match and player: the seat of a review that is asked for, and what
- * was found. */
-#define ASKED "review-asked:"
-#define MADE "review-made:"
 #define IN_ONE_RUN 2
-
-static char *
-key_of(const char *what, gint64 match, gint64 player)
-{
-	return g_strdup_printf("%s%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT, what,
-			       match, player);
-}
 
 bool
 reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
@@ -51,38 +38,64 @@ reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
 
 /* --- asking --------------------------------------------------------------- */
 
+/* Returns the player's review, a new one where there is none; NULL on error. */
+static ReviewRow *
+review_of(Store *store, gint64 match, gint64 player, int seat, GError **error)
+{
+	ReviewRow *row = NULL;
+
+	if (!review_get(store, match, player, &row, error) || row)
+		return row;
+	row = g_new0(ReviewRow, 1);
+	*row = (ReviewRow){ .match = match,
+			    .player = player,
+			    .seat = seat,
+			    .found = g_strdup("") };
+	return row;
+}
+
+static bool
+tell_review(Run *run, const ReviewRow *row, GError **error)
+{
+	return tell(run, row->player, row->match, NEWS_REVIEW, run->now,
+		    json_loads(row->found, 0, NULL), error);
+}
+
 bool
 reviewing_ask(Run *run, gint64 match, gint64 player, int seat, bool *made,
 	      GError **error)
 {
 	Store *store = run->club->store;
-	g_autofree char *known = key_of(MADE, match, player);
-	g_autofree char *wish = key_of(ASKED, match, player);
-	g_autofree char *number = g_strdup_printf("%d", seat);
-	g_autofree char *found = NULL;
+	g_autoptr(ReviewRow) row = review_of(store, match, player, seat, error);
 
-	if (!fact_get(store, known, &found, error))
+	if (!row)
 		return false;
-	*made = found != NULL;
-	return found ? tell(run, player, match, NEWS_REVIEW, run->now,
-			    json_loads(found, 0, NULL), error)
-		     : fact_set(store, wish, number, error);
+	*made = *row->found;
+	return *made ? tell_review(run, row, error)
+		     : review_put(store, row, error);
+}
+
+bool
+reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
+	       bool *made, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(ReviewRow) row = review_of(store, match, player, seat, error);
+
+	if (!row)
+		return false;
+	*made = *row->found;
+	row->shown = shown;
+	return (!shown && !*made) || review_put(store, row, error);
 }
 
 /* --- making --------------------------------------------------------------- */
 
-typedef struct {
-	Run *run;
-	const char *key; /* of the fact */
-	gint64 match, player;
-	int seat;
-} Wish;
-
-/* Returns the review; NULL without an error: nobody waits for it any more. */
+/* Returns the review as JSON; NULL without an error: nobody waits for it any
+ * more. */
 static json_t *
-make(const Wish *wish, GError **error)
+make(Run *run, const ReviewRow *wish, GError **error)
 {
-	Run *run = wish->run;
 	g_autoptr(MatchRow) row = NULL;
 	g_autoptr(Player) player = NULL;
 	RecordSource source;
@@ -109,34 +122,35 @@ make(const Wish *wish, GError **error)
 	return made;
 }
 
-/* Stores and tells a review, unless another program was faster. */
+/* Stores and tells a review, unless another program was faster or nobody waits
+ * for it any more. One that can't be made is dropped, and the operator told. */
 static bool
-keep(const Wish *wish, json_t *review, const char *problem, GError **error)
+keep(Run *run, const ReviewRow *wish, const json_t *review, const char *problem,
+     GError **error)
 {
-	Run *run = wish->run;
 	Store *store = run->club->store;
-	g_autofree char *known = key_of(MADE, wish->match, wish->player);
-	g_autofree char *text =
-		review ? json_dumps(review, JSON_COMPACT) : NULL;
-	g_autofree char *waits = NULL;
+	g_autofree char *what =
+		g_strdup_printf("review:%" G_GINT64_FORMAT, wish->match);
+	g_autoptr(ReviewRow) row = NULL;
 
-	if (!fact_get(store, wish->key, &waits, error))
+	if (!review_get(store, wish->match, wish->player, &row, error))
 		return false;
-	if (!waits)
+	if (!row || *row->found)
 		return true;
-	return fact_set(store, wish->key, NULL, error) &&
-	       (!problem || tell_operator(run, wish->key, problem, error)) &&
-	       (!review || (fact_set(store, known, text, error) &&
-			    tell(run, wish->player, wish->match, NEWS_REVIEW,
-				 run->now, json_incref(review), error)));
+	if (!review)
+		return review_drop(store, wish->match, wish->player, error) &&
+		       (!problem || tell_operator(run, what, problem, error));
+	g_free(row->found);
+	row->found = object_line(review);
+	return review_put(store, row, error) && tell_review(run, row, error);
 }
 
 static bool
-work(const Wish *wish, GError **error)
+work(Run *run, const ReviewRow *wish, GError **error)
 {
-	Store *store = wish->run->club->store;
+	Store *store = run->club->store;
 	g_autoptr(GError) problem = NULL;
-	json_auto_t *review = make(wish, &problem);
+	json_auto_t *review = make(run, wish, &problem);
 
 	if (problem && error_is(problem, ERROR_LATER)) {
 		g_propagate_error(error, g_steal_pointer(&problem));
@@ -144,29 +158,19 @@ work(const Wish *wish, GError **error)
 	}
 	return store_begin(store, error) &&
 	       store_end(store,
-			 keep(wish, review, problem ? problem->message : NULL,
-			      error),
+			 keep(run, wish, review,
+			      problem ? problem->message : NULL, error),
 			 error);
 }
 
 bool
 reviewing_work(Run *run, GError **error)
 {
-	g_autoptr(GPtrArray) asked = fact_list(run->club->store, ASKED, error);
+	g_autoptr(GPtrArray) asked =
+		review_list_waiting(run->club->store, error);
 
-	for (guint i = 0; asked && i < MIN(asked->len, IN_ONE_RUN); i++) {
-		const Fact *fact = asked->pdata[i];
-		char *end;
-		Wish wish = { .run = run,
-			      .key = fact->key,
-			      .seat = (int)g_ascii_strtoll(fact->value, NULL,
-							   10) };
-
-		wish.match =
-			g_ascii_strtoll(fact->key + strlen(ASKED), &end, 10);
-		wish.player = g_ascii_strtoll(end + (*end == ':'), NULL, 10);
-		if (!work(&wish, error))
+	for (guint i = 0; asked && i < MIN(asked->len, IN_ONE_RUN); i++)
+		if (!work(run, asked->pdata[i], error))
 			return false;
-	}
 	return asked != NULL;
 }

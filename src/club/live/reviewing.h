@@ -14,6 +14,10 @@ bool reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
  * made before is told again at once: *made. */
 bool reviewing_ask(Run *run, gint64 match, gint64 player, int seat, bool *made,
 		   GError **error);
+/* Shows a player's review on the club's site, or takes it off. One to be shown
+ * that isn't made yet is asked for: *made is false. */
+bool reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
+		    bool *made, GError **error);
 /* Makes reviews that were asked for, a few in one run, and tells them. To be
  * called when all is sent and others may play on. */
 bool reviewing_work(Run *run, GError **error);

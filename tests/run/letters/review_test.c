@@ -5,6 +5,7 @@
 
 #include "club/live/reviewing.h"
 #include "picture/picture.h"
+#include "store/reviews.h"
 
 /* Plays a match to its end without any answers. */
 static Evening
@@ -57,6 +58,40 @@ TEST_IN(a_review_is_offered_and_told_by_the_next_run, Evening, evening,
 	evening_hears(evening, "Bob", "review mg-1");
 	letter = letter_about(evening->letters, BOB, "[mg-1] None of your");
 	assert_says(letter, "Decisions: 0;");
+}
+
+/* A review is its player's data: they are shown it, and it goes with them. */
+TEST_IN(a_review_is_shown_and_forgotten_with_its_player, Evening, evening,
+	played_out())
+{
+	Store *store = evening->fixture->club->store;
+	gint64 bob = club_fixture_player_id(evening->fixture, "Bob");
+	g_autoptr(MatchRow) match = evening_row(evening);
+	g_autoptr(ReviewRow) row = NULL;
+
+	evening_hears(evening, "Bob", "review mg-1");
+	evening_go_on(evening);
+	evening_hears(evening, "Bob", "my data");
+	assert_says(letter_about(evening->letters, BOB, "Your data"),
+		    "Stored: reviews (1)");
+	evening_hears(evening, "Bob", "forget me");
+	evening_answer(evening,
+		       letter_about(evening->letters, BOB, "Please confirm"),
+		       "confirm");
+	must(review_get(store, match->id, bob, &row, &error));
+	ck_assert_ptr_null(row);
+}
+
+/* Nobody is left to be told of what they asked for. */
+TEST_IN(no_review_for_somebody_who_is_forgotten, Evening, evening, played_out())
+{
+	evening_hears(evening, "Bob", "forget me\nreview mg-1");
+	evening_answer(evening,
+		       letter_about(evening->letters, BOB, "Please confirm"),
+		       "confirm");
+	evening_go_on(evening);
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, BOB));
 }
 
 /* A match that bots have played for its players. */
