@@ -302,6 +302,12 @@ wrap_parse(Scan *scan, const char *text, char **written)
 	g_autofree char *rest =
 		first->wishes && next ? in_english(scan, next->text) : NULL;
 
+	if (first->kind == COMMAND_PLAY && !*first->argument) {
+		GPtrArray *both = parse_joined(scan, text, written);
+
+		if (both)
+			return both;
+	}
 	if (first->wishes &&
 	    (open || (rest && (!g_ascii_strncasecmp(rest, "or ", 3) ||
 			       !g_ascii_strncasecmp(rest, "then ", 5))))) {

@@ -164,6 +164,10 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 	case COMMAND_CHALLENGE:
 		return pattern_fits_anycase(".+ with .+", rest) ||
 		       asker_begins_with_game(asker, rest);
+	case COMMAND_PLAY:
+		/* in a match "play" alone is a move begun */
+		return *rest ? asker_names(asker, NAME_GAME, rest)
+			     : !asker->match;
 	case COMMAND_JOIN:
 	case COMMAND_LEAVE:
 		return !pattern_fits_anycase("^[a-z]+$", rest) ||

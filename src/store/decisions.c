@@ -153,13 +153,16 @@ decision_punctual(Store *store, gint64 player, Time since,
 	/* The numbers are OUTCOME_IN_TIME, OUTCOME_PLAN and OUTCOME_MISSED:
 	 * what was never asked, or is excused, counts for nobody. The index
 	 * needs times above 0; the bound comes first, as the planner starts
-	 * from the first of two. */
+	 * from the first of two. Nor do matches against the house count
+	 * (seats_against_house; stage 3 is SEAT_BOT). */
 	Query *query = query_new(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4 THEN 0"
 		" ELSE 1 END), 0) FROM decisions WHERE player = ?"
 		" AND closed >= ? AND closed > 0 AND outcome IN (1, 2, 4)"
-		" AND excused = 0",
+		" AND excused = 0 AND COALESCE((SELECT COUNT(*) - SUM(CASE"
+		" WHEN s.owner = 0 AND s.stage = 3 THEN 1 ELSE 0 END)"
+		" FROM seats s WHERE s.match = decisions.match), 2) > 1",
 		WITH(N(player), N(since)));
 
 	if (query_next(query)) {

@@ -41,6 +41,16 @@ seat_taken(const SeatRow *row)
 	return row->player || row->stage == SEAT_BOT;
 }
 
+bool
+seats_against_house(const GPtrArray *seats)
+{
+	int owned = 0;
+
+	ptr_array_foreach (const SeatRow, seat, seats)
+		owned += seat->owner != 0 || seat->stage != SEAT_BOT;
+	return owned <= 1;
+}
+
 DEFINE_ROW_SET(seat_set, seats_of_matches, SeatRow)
 
 bool

@@ -42,6 +42,8 @@ GPtrArray *seat_list_all(Store *, GError **error);
 SeatRow *seat_of_player(const GPtrArray *seats, gint64 player);
 /* Returns whether it has a player, or is the house's. */
 bool seat_taken(const SeatRow *row);
+/* Returns whether no more than one seat of a match is, or was, a player's. */
+bool seats_against_house(const GPtrArray *seats);
 /* Stores all columns but match and seat. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
 bool seat_thread_set(Store *, const SeatRow *row, GError **error);

@@ -158,6 +158,9 @@ const ConfigKey settings[] = {
 	{ "people", "challenges", CONFIG_NUMBER, "3", NULL, 0, 1000,
 	  "How many matches a player may have opened that have not "
 	  "begun yet; 0: players open none." },
+	{ "people", "house_matches", CONFIG_NUMBER, "2", NULL, 0, 1000,
+	  "How many matches against the house (`play <game>`) a player may "
+	  "have at once; 0: none." },
 	{ "people", "away_days", CONFIG_NUMBER, "28", NULL, 0, 366,
 	  "Days a year that a player may be away. Their clocks stand "
 	  "still on these days; in the matches of a season on 14 at most, "

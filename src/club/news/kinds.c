@@ -27,6 +27,7 @@ static const struct {
 	{ NEWS_SUBSTITUTE, "substitute", NEWS_COSTLESS },
 	{ NEWS_ROLLBACK, "rollback", NEWS_COSTLESS },
 	{ NEWS_HISTORY, "history", NEWS_ALWAYS | NEWS_AT_ONCE | NEWS_OF_STEPS },
+	{ NEWS_LESSON, "lesson", NEWS_COSTLESS },
 	{ NEWS_REMINDER, "reminder", 0 },
 	{ NEWS_WISH, "wish", 0 },
 	{ NEWS_INVITATION, "invitation", NEWS_ALONE },

@@ -27,6 +27,7 @@ typedef enum {
 	NEWS_SUBSTITUTE,
 	NEWS_ROLLBACK,
 	NEWS_HISTORY,
+	NEWS_LESSON,
 	/* gathered in letters of their own */
 	NEWS_REMINDER,
 	NEWS_WISH,

@@ -247,8 +247,10 @@ to_house_bot(Run *run, LiveMatch *live, int seat, GError **error)
 {
 	gint64 holder = live_seat(live, seat)->player;
 
+	/* against the house the last letter says it all */
 	return give_bot(run, live, seat, "bot", error) &&
-	       tell_of_bot(run, live, seat, holder, error);
+	       (seats_against_house(live->seats) ||
+		tell_of_bot(run, live, seat, holder, error));
 }
 
 bool
@@ -338,7 +340,8 @@ suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
 }
 
 /* Offers a seat to those on the standby list who may have it, or to the sole
- * opponent of a player who resigns. *made becomes how many. */
+ * opponent of a player who resigns; of a match against the house to nobody.
+ * *made becomes how many. */
 static bool
 make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
 	    GError **error)
@@ -348,6 +351,8 @@ make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
 	*made = other ? 1 : 0;
 	if (other)
 		return offer_to(run, live, seat, other, error);
+	if (seats_against_house(live->seats))
+		return true;
 	g_autoptr(GArray) list = standby_list(run->club->store, error);
 
 	array_foreach (const gint64, player, list) {

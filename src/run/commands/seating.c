@@ -3,6 +3,7 @@
 
 #include "run/commands/mail_commands_private.h"
 
+#include "base/each.h"
 #include "base/error.h"
 #include "base/pattern.h"
 #include "base/saying.h"
@@ -296,6 +297,79 @@ challenge(MailCommands *commands, const Command *command, json_t *line,
 	       make(commands, &plan, line, error);
 }
 
+/* --- against the house ---------------------------------------------------- */
+
+#define HOUSE_SEATS 3 /* of such a match, if the game allows that many */
+#define HOUSE_PACE (7 * 24)
+
+/* Counts the player's matches against the house that aren't over. */
+static bool
+count_against_house(MailCommands *commands, int *n, GError **error)
+{
+	Store *store = commands->store;
+	g_autoptr(GPtrArray) rows = match_list(store, MATCH_LIVE, error);
+
+	*n = 0;
+	ptr_array_foreach (const MatchRow, row, rows) {
+		if (row->maker != commands->player->id)
+			continue;
+		g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+
+		if (!seats)
+			return false;
+		*n += seats_against_house(seats) &&
+		      seat_of_player(seats, row->maker);
+	}
+	return rows != NULL;
+}
+
+/* Makes a match against the house, which begins at once; or shows the games. */
+static bool
+play(MailCommands *commands, const Command *command, json_t *line,
+     GError **error)
+{
+	Run *run = commands->run;
+	const Game *game = game_find(command->argument);
+	gint64 most =
+		config_number(run->club->config, "people", "house_matches");
+	const char *const self[] = { commands->player->name, NULL };
+	g_autoptr(MatchRow) row = NULL;
+	g_autofree char *name = NULL;
+	bool begun;
+	int mine;
+
+	if (!most)
+		return fail_saying(error, say("play.closed", NULL));
+	if (!game)
+		return commands_look_up(commands, command, line, error);
+	if (!count_against_house(commands, &mine, error))
+		return false;
+	if (mine >= most)
+		return fail_saying(
+			error, say("play.too_many", "{s:i}", "matches", mine));
+	MatchPlan plan = {
+		.game = game->name,
+		.players = self,
+		.seats =
+			CLAMP(HOUSE_SEATS, game->least_seats, game->most_seats),
+		.house = HOUSE_REST,
+		.pace_hours = HOUSE_PACE,
+		.pace = "bank=0",
+		.maker = commands->player->id,
+		.begins = true,
+		.invited = true,
+		.quiet = true,
+	};
+
+	if (!founding_make_asked(run->club, run->now, &plan, &name, error) ||
+	    !match_find(commands->store, name, &row, error) || !row ||
+	    !founding_begin_full(run, row, &begun, error))
+		return false;
+	drop_live(commands, row);
+	return receipt_say(line, "done",
+			   say("play.begins", "{s:s}", "match", name));
+}
+
 /* --- rematch ------------------------------------------------------------- */
 
 /* Lists the same people, the last one first, so that in as many matches as
@@ -466,6 +540,7 @@ const HandlerRow seating_handlers[] = {
 	{ COMMAND_JOIN, join, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_LEAVE, leave, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_CHALLENGE, challenge, NOT_LOGGED, COSTS_LETTERS },
+	{ COMMAND_PLAY, play, NOT_LOGGED, COSTS_LETTERS },
 	{ COMMAND_REMATCH, rematch, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_DECLINE, decline, MATCH_ACT, COSTS_LETTERS },
 	{ COMMAND_CONFIRM, confirm, NOT_LOGGED, COSTS_LETTERS },

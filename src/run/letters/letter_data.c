@@ -21,7 +21,7 @@ letter_data_blank(Run *run, const Player *player)
 		"{s:{s:s, s:s}, s:{s:s}, s:n, s:s, s:n, s:[], s:n, s:[], "
 		"s:[], s:[], s:[], s:[], s:[], s:n, s:n, s:n, s:n, s:s, "
 		"s:b, s:n, s:n, s:n, s:n, s:b, s:n, s:b, s:b, s:i, s:b, s:s, "
-		"s:[], s:i, s:[], s:[], s:b, s:i, s:b, s:b, s:b, s:[]}",
+		"s:[], s:i, s:[], s:[], s:b, s:i, s:b, s:b, s:b, s:[], s:[]}",
 		"club", "name", config_text(config, "club", "name"), "address",
 		run->club->address, "player", "name",
 		player ? player->name : "", "match", "headline", "", "asked",
@@ -31,7 +31,8 @@ letter_data_blank(Run *run, const Player *player)
 		"record", "brief", false, "picture", "whole", true, "short",
 		false, "news_cut", 0, "unasked", false, "event", "", "story",
 		"story_cut", 0, "round", "played", "played_told", false, "cut",
-		0, "seen", false, "titled", false, "noticed", false, "next");
+		0, "seen", false, "titled", false, "noticed", false, "next",
+		"lessons");
 
 	for (int i = 0; i < LOOKUPS; i++)
 		object_set_bool(data, lookup_field((Lookup)i), false);

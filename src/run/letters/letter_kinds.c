@@ -128,6 +128,7 @@ static const struct {
 	{ NEWS_SUBSTITUTE, match_letter_substitute, NULL },
 	{ NEWS_ROLLBACK, match_letter_rollback, NULL },
 	{ NEWS_HISTORY, match_letter_history, NULL },
+	{ NEWS_LESSON, match_letter_lesson, NULL },
 	/* see reminder_letter.h, club/players/registration.h */
 	{ NEWS_REMINDER, put_nothing, NULL },
 	{ NEWS_WISH, put_nothing, NULL },

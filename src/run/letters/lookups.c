@@ -240,10 +240,11 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 /* --- rules and games ----------------------------------------------------- */
 
-/* Adds to each game the link that sends `verb` for it to `reply_to`. */
+/* Adds to each item, as `key`, the link that sends `verb` for it to `reply_to`.
+ */
 static void
-put_taps(const LetterData *letter, json_t *list, const char *verb,
-	 const char *reply_to)
+put_taps(const LetterData *letter, json_t *list, const char *key,
+	 const char *verb, const char *reply_to)
 {
 	LetterData there = *letter;
 	json_t *one;
@@ -254,8 +255,7 @@ put_taps(const LetterData *letter, json_t *list, const char *verb,
 		g_autofree char *line =
 			g_strconcat(verb, " ", object_text(one, "name"), NULL);
 
-		json_object_set_new(one, "tap",
-				    letter_data_choose(&there, line));
+		json_object_set_new(one, key, letter_data_choose(&there, line));
 	}
 }
 
@@ -272,20 +272,23 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 
 		outlook_range(game, &least, &most);
 		json_array_append_new(
-			games,
-			json_pack("{s:s, s:o, s:o, s:o}", "name", game->name,
-				  "title", say_game(game->name), "players",
-				  say("lookups.players", "{s:i, s:i}", "least",
-				      game->least_seats, "most",
-				      game->most_seats),
-				  "days",
-				  say("lookups.players", "{s:i, s:i}", "least",
-				      least, "most", most)));
+			games, json_pack("{s:s, s:n, s:o, s:o, s:o}", "name",
+					 game->name, "play", "title",
+					 say_game(game->name), "players",
+					 say("lookups.players", "{s:i, s:i}",
+					     "least", game->least_seats, "most",
+					     game->most_seats),
+					 "days",
+					 say("lookups.players", "{s:i, s:i}",
+					     "least", least, "most", most)));
 	}
 	/* strangers write to the club */
-	put_taps(letter, games, "rules",
+	put_taps(letter, games, "tap", "rules",
 		 letter->player ? letter->reply_to
 				: letter->run->club->address);
+	if (letter->player &&
+	    config_number(letter->run->club->config, "people", "house_matches"))
+		put_taps(letter, games, "play", "play", letter->reply_to);
 	json_object_set_new(letter->data, "games", games);
 	return true;
 }
@@ -329,7 +332,7 @@ put_list(LetterData *letter, json_t *ask, GError **error)
 
 	if (!open)
 		return false;
-	put_taps(letter, open, "join", letter->reply_to);
+	put_taps(letter, open, "tap", "join", letter->reply_to);
 	json_object_set_new(letter->data, "open", open);
 	return true;
 }

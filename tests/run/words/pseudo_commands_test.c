@@ -43,6 +43,7 @@ static const char *const lines[COMMAND_UNKNOWN][4] = {
 	[COMMAND_JOIN] = { "join mg-12", "join mg-12 word: blue" },
 	[COMMAND_LEAVE] = { "leave", "leave mg-12" },
 	[COMMAND_CHALLENGE] = { "invite toy with Bob" },
+	[COMMAND_PLAY] = { "play", "play toy" },
 	[COMMAND_REMATCH] = { "rematch mg-12" },
 	[COMMAND_SAY] = { "say: or then" },
 	[COMMAND_TELL] = { "tell Bob: hello" },

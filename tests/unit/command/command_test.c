@@ -196,7 +196,7 @@ static const struct {
 	{ "next: buy renoir\nor pass", "next: buy renoir | pass", 0, NULL },
 	{ "next: buy renoir or buy\nmonet", "next: buy renoir | buy monet", 0,
 	  NULL },
-	{ "play\n\nmonet", "unknown -> play monet", 1, NULL },
+	{ "play\n\nmonet", "play; unknown -> play monet", 0, NULL },
 	{ "next: buy renoir\npass", "next: buy renoir; move pass", 0, NULL },
 	{ "bid\n300k\nthen pass", "move bid 300k; then move pass", 0, NULL },
 	/* our own lines are not the player's */

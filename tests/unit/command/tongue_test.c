@@ -102,6 +102,7 @@ static const char *const lines[] = {
 	"leave",
 	"invite toy pace=24 with Bob and Ann",
 	"invite toy pace=24 snap=20:00 with Bob and Ann",
+	"play toy",
 	"rematch mg-12",
 	"say: hello on all of you",
 	"tell Bob: hello, then",

@@ -157,7 +157,6 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 	posting->told = json_array();
 	if (!supersede(posting, news, error))
 		return false;
-	told_note(posting->told, news, 0);
 	if (!decision_owed(run->club->store, letter->live->row->id,
 			   letter->seat, &decision, error))
 		return false;
@@ -169,8 +168,11 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 
 	if (!posting_address(posting, &token, error))
 		return false;
-	letter->news = news;
 	letter->decision = decision;
+	if (!match_letter_teach(letter, news, error))
+		return false;
+	told_note(posting->told, news, 0);
+	letter->news = news;
 	posting->decision = token.decision;
 	posting_answers(posting, news);
 	return (!decision ||

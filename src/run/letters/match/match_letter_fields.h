@@ -58,6 +58,12 @@ LetterPut match_letter_notice;
 LetterPut match_letter_opening;
 LetterPut match_letter_substitute;
 LetterPut match_letter_rollback;
+/* Adds what the game explains of something that came up. */
+LetterPut match_letter_lesson;
+/* Adds to the news what the letter of a match against the house explains, until
+ * its reader has finished a match of the game: each thing once. */
+bool match_letter_teach(const LetterData *letter, GPtrArray *news,
+			GError **error);
 /* Adds the places, what the match changed in its season ("league", null for
  * other matches), what may be asked for next, and the record as an attachment;
  * a letter about several matches has no room for that. */

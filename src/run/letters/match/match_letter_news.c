@@ -16,6 +16,7 @@
 #include "match/deal.h"
 #include "run/letters/season/merits.h"
 #include "store/news.h"
+#include "store/seasons.h"
 #include "store/seats.h"
 #include "store/talk.h"
 
@@ -379,6 +380,49 @@ put_replay(const LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
+#define CHOICES_MOST 2 /* beside each other */
+
+/* Adds "people" to the result of a match against the house: what leads to
+ * matches with people; null for other matches. */
+static bool
+put_people(const LetterData *letter, json_t *told, GError **error)
+{
+	const Club *club = letter->run->club;
+	json_t *choices = json_array();
+
+	json_object_set_new(told, "people",
+			    json_pack("{s:o}", "choices", choices));
+	if (letter->seat < 0 || !seats_against_house(letter->live->seats))
+		return !json_object_set_new(told, "people", json_null());
+	json_auto_t *open =
+		open_matches(letter->run, letter->player->id, error);
+	g_autoptr(GPtrArray) contests =
+		open ? contest_list(club->store, error) : NULL;
+
+	if (!contests)
+		return false;
+	if (json_array_size(open)) {
+		g_autofree char *join = g_strconcat(
+			"join ", object_text(json_array_get(open, 0), "name"),
+			NULL);
+
+		json_array_append_new(choices,
+				      letter_data_choose(letter, join));
+	}
+	if (contests->len)
+		json_array_append_new(choices,
+				      letter_data_choose(letter, "leagues"));
+	if (json_array_size(choices) < CHOICES_MOST &&
+	    config_number(club->config, "people", "challenges")) {
+		g_autofree char *invite =
+			g_strconcat("invite ", letter->live->row->game, NULL);
+
+		json_array_append_new(choices,
+				      letter_data_choose(letter, invite));
+	}
+	return true;
+}
+
 bool
 match_letter_result(LetterData *letter, json_t *told, GError **error)
 {
@@ -408,7 +452,8 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 				    ? json_null()
 				    : letter_data_choose(letter, review));
 	json_object_set(letter->data, "result", told);
-	return put_league(letter, told, error) &&
+	return put_people(letter, told, error) &&
+	       put_league(letter, told, error) &&
 	       put_replay(letter, told, error) &&
 	       (letter->digest ||
 		recording_attach(letter->run->club, letter->data, RECORD_BESIDE,

@@ -177,7 +177,11 @@ single_letter_reply(LetterData *letter, json_t *told, GError **error)
 bool
 single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 {
-	g_autofree char *rules = g_strconcat("rules ", game_nth(0)->name, NULL);
+	const char *game = game_nth(0)->name;
+	g_autofree char *rules = g_strconcat("rules ", game, NULL);
+	g_autofree char *play = g_strconcat("play ", game, NULL);
+	bool house = config_number(letter->run->club->config, "people",
+				   "house_matches");
 	g_autofree char *site =
 		site_settings_url(letter->run->club->config, "url");
 	const char *clubs =
@@ -189,11 +193,13 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 
 	json_object_set_new(
 		letter->data, "welcome",
-		json_pack("{s:b, s:s, s:b, s:s, s:s, s:[o]}", "added",
+		json_pack("{s:b, s:s, s:b, s:s, s:s, s:o, s:[o]}", "added",
 			  object_true(told, "added"), "zone", zone, "own_zone",
 			  strcmp(zone, clubs) != 0, "example_zone", example,
-			  "site", site ? site : "", "choices",
-			  letter_data_choose(letter, rules)));
+			  "site", site ? site : "", "play",
+			  house ? letter_data_choose(letter, play)
+				: json_null(),
+			  "choices", letter_data_choose(letter, rules)));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
 }
 

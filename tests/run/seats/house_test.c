@@ -1,0 +1,203 @@
+/* house_test.c - a first match against the house, at once (PLAY 2). */
+
+#include "club/clocks/reliability.h"
+#include "club/clocks/stops.h"
+#include "club/players/members.h"
+#include "lib/evening.h"
+#include "store/results.h"
+
+#define EVE "eve@example.net"
+
+/* A test of a club without matches: `Evening *evening`. */
+#define HOUSE_TEST(name) TEST_IN(name, Evening, evening, evening_new())
+
+/* --- helpers ------------------------------------------------------------- */
+
+/* Makes Eve a player; returns her welcome letter. */
+static const Opened *
+welcomed(Evening *evening, const char *language)
+{
+	const Newcomer eve = { .name = "Eve",
+			       .address = EVE,
+			       .language = language,
+			       .who = "organiser" };
+
+	must(member_welcome(evening->fixture->club, evening->fixture->now, &eve,
+			    &error));
+	evening_go_on(evening);
+	return letter_to(evening->letters, EVE);
+}
+
+/* Answers Eve's last letter with a line. */
+static const Opened *
+eve_answers(Evening *evening, const char *line)
+{
+	evening_answer(evening, letter_to(evening->letters, EVE), line);
+	return letter_to(evening->letters, EVE);
+}
+
+static const MatchRow *
+the_match(Evening *evening, const char *name)
+{
+	return club_fixture_row(evening->fixture, name);
+}
+
+/* --- the command --------------------------------------------------------- */
+
+static const struct {
+	const char *language, *tap, *begins, *most;
+} tongues[] = {
+	{ "en", "play art-gallery", "begins, against the house",
+	  "That's as many as you can at once." },
+	{ "de", "spiele art-gallery", "beginnt, gegen das Haus",
+	  "Mehr geht nicht auf einmal." },
+	{ "fr", "joue art-gallery", "commence, contre la maison",
+	  "C’est le maximum à la fois." },
+};
+
+/* From the welcome letter one tap leads to the first turn, in the same run. */
+TEST_EACH(a_tap_begins_a_match, tongues)
+{
+	g_auto(Evening) evening = evening_new();
+	const Opened *letter = welcomed(&evening, tongues[_i].language);
+
+	assert_says(letter, tongues[_i].tap);
+	letter = eve_answers(&evening, tongues[_i].tap);
+	assert_says(letter, tongues[_i].begins);
+	asked(evening.letters);
+	const MatchRow *row = the_match(&evening, "ag-1");
+
+	ck_assert_int_eq(row->phase, MATCH_LIVE);
+	ck_assert_int_eq(row->seats, 3);
+	ck_assert_int_eq(row->pace_hours, 7 * 24);
+	ck_assert_int_eq(match_bank(row), 0);
+	eve_answers(&evening, tongues[_i].tap);
+	letter = eve_answers(&evening, tongues[_i].tap);
+	assert_says(letter, tongues[_i].most);
+}
+
+static const struct {
+	const char *line, *match;
+} written[] = {
+	{ "play mg", "mg-1" },
+	{ "Play Masters Gallery.", "mg-1" },
+	{ "play masterpiece-1996", "mq-1" },
+	{ "play art-gallery, please", "ag-1" },
+};
+
+/* Every member may, as often as they like, one after the other. */
+TEST_IN_EACH(every_member_may, written, Evening, evening, evening_new())
+{
+	evening_hears(evening, "Ann", written[_i].line);
+	assert_told(evening->letters, ANN, written[_i].match, "begins");
+}
+
+/* Without a game all are shown, each with its button. */
+HOUSE_TEST(which_game)
+{
+	evening_hears(evening, "Ann", "play");
+	assert_told(evening->letters, ANN, "| play masters-gallery",
+		    "| play art-gallery", "| rules art-gallery");
+	ck_assert_ptr_nonnull(strstr(letter_to(evening->letters, ANN)->html,
+				     "body=play%20masters-gallery"));
+}
+
+/* Another word is a move, or nothing. */
+HOUSE_TEST(no_such_game)
+{
+	evening_hears(evening, "Ann", "play chess");
+	assert_untold(evening->letters, ANN, "begins");
+}
+
+HOUSE_TEST(a_club_without)
+{
+	club_fixture_configure(evening->fixture,
+			       CONFIG("people.house_matches", "0"));
+	assert_silent(welcomed(evening, "en"), "| play ");
+	evening_hears(evening, "Ann", "play mg");
+	assert_told(evening->letters, ANN,
+		    "There are no matches against the house in this club.");
+	evening_hears(evening, "Ann", "games");
+	assert_untold(evening->letters, ANN, "| play ");
+}
+
+/* --- its end ------------------------------------------------------------- */
+
+/* Whoever stops answering loses nothing: the house plays it to its end, offers
+ * the seat to nobody, and their reliability is as before. */
+HOUSE_TEST(an_abandoned_match)
+{
+	g_autoptr(Player) ann = club_fixture_player(evening->fixture, "Ann");
+	int percent;
+
+	evening_hears(evening, "Bob", "standby on");
+	evening_hears(evening, "Ann", "play mg");
+	for (int week = 0; week < 5; week++) {
+		evening_later(evening, 7 * 24 + 1);
+		ck_assert(!has_letter(evening->letters, BOB));
+	}
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_FINISHED);
+	must(reliability_of(evening_store(evening), ann->id,
+			    evening->fixture->now, &percent, &error));
+	ck_assert_int_eq(percent, -1);
+}
+
+/* --- what it explains ---------------------------------------------------- */
+
+static const char *const lessons[][3] = {
+	{ "en", "The card you play stays on show in front of you.",
+	  "Would you like to play with people now?" },
+	{ "de", "Deine Karte bleibt vor dir liegen.",
+	  "Möchtest du jetzt mit Menschen spielen?" },
+	{ "fr", "Votre carte reste étalée devant vous.",
+	  "Voulez-vous jouer maintenant avec de vraies personnes ?" },
+};
+
+/* Plays the match of the last letters to its end; returns how many letters
+ * before the last said `what`. */
+static int
+played_out(Evening *evening, const char *match, const char *what)
+{
+	int n = 0;
+
+	for (int turn = 0; the_match(evening, match)->phase == MATCH_LIVE;
+	     turn++) {
+		const Opened *letter = asked(evening->letters);
+
+		ck_assert_int_lt(turn, 200);
+		n += letters_saying(evening->letters, what);
+		evening_answer(evening, letter, "1");
+	}
+	return n;
+}
+
+/* A whole life: welcome, a match that explains itself, each thing once, and the
+ * question at its end; the second match explains nothing any more. */
+TEST_EACH(a_first_match_teaches, lessons)
+{
+	g_auto(Evening) evening = evening_new();
+	const char *const *says = lessons[_i];
+
+	welcomed(&evening, says[0]);
+	eve_answers(&evening, "play mg");
+	assert_told(evening.letters, EVE, says[1]);
+	ck_assert_int_eq(played_out(&evening, "mg-1", says[1]), 1);
+	assert_told(evening.letters, EVE, says[2]);
+	eve_answers(&evening, "play mg");
+	assert_untold(evening.letters, EVE, says[1]);
+}
+
+/* Letters of matches with people explain nothing, and ask nothing. */
+EVENING_TEST(people_are_not_taught, 3)
+{
+	ck_assert_int_eq(letters_saying(evening->letters, lessons[0][1]), 0);
+}
+
+/* Whoever looks at the table again reads no explanation twice. */
+HOUSE_TEST(an_explanation_comes_once)
+{
+	evening_hears(evening, "Ann", "play mg");
+	assert_told(evening->letters, ANN, lessons[0][1]);
+	evening_hears(evening, "Ann", "show mg-1");
+	assert_untold(evening->letters, ANN, lessons[0][1]);
+}
