@@ -92,13 +92,17 @@ struct Specimens {
 };
 
 /* Translates a text; a line that may be written is shown with the language's
- * own commands. */
+ * own commands, but a move ("play monet/draw") as it is. */
 static json_t *
 translated_text(const Specimens *to, const char *key, const json_t *text)
 {
-	json_t *own = json_object_get(to->sayings, json_string_value(text));
+	json_t *own =
+		strcmp(key, "key")
+			? json_object_get(to->sayings, json_string_value(text))
+			: NULL;
 
-	if (own || !g_str_has_prefix(key, "quoted_"))
+	if (own || !g_str_has_prefix(key, "quoted_") ||
+	    strchr(json_string_value(text), '/'))
 		return json_deep_copy(own ? own : text);
 	g_autofree char *line =
 		tongues_show(to->club, to->language, json_string_value(text));
