@@ -238,7 +238,7 @@ static const char *const secrets[] = {
 	" language = 'fr', letters = 'all', mail_off = 1, stand_in = 1,"
 	" calendar = '0123456789abcdef0123456789abcde' || id",
 	"UPDATE steps SET at = at + 1800 + 60 * step",
-	"UPDATE matches SET pace_hours = 7, stand_in = 1, judge = 'Olga',"
+	"UPDATE matches SET pace_hours = 7, stand_in = 1,"
 	" stirred = stirred + 1",
 	"UPDATE matches SET paused = started + 60 WHERE phase = 0",
 	"UPDATE seats SET bank = 77777, missed = 2, reminded = 1795000000,"
