@@ -229,12 +229,16 @@ tell_of_bot(Run *run, const LiveMatch *live, int seat, gint64 holder,
 				      false, error);
 }
 
-/* Gives a seat to the house bot; `why` is for the tenures. */
+/* Gives a seat to the house, which plays it as it would for a player whose time
+ * is up, and no worse than its bot does; `why` is for the tenures. */
 static bool
 give_bot(Run *run, LiveMatch *live, int seat, const char *why, GError **error)
 {
 	SeatRow *row = live_seat(live, seat);
+	Level level = LEVEL_BOT;
 
+	level_read(live->row->stand_in, &level);
+	text_set(&row->level, level > LEVEL_BOT ? level_name(level) : "");
 	row->stage = SEAT_BOT;
 	return succession_note_first(run, live, seat, error) &&
 	       succession_close(run, row->match, seat, error) &&

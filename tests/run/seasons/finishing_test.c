@@ -1,5 +1,6 @@
 /* finishing_test.c - matches that overtime has not ended are finished by the
  * season (LEAGUE 1). */
+#include "base/each.h"
 #include "club/clocks/clocks.h"
 #include "lib/league.h"
 
@@ -37,13 +38,16 @@ season_phase(const League *league)
 /* Makes a league of three whose matches would take forever; mg-1 is paused, and
  * the house bot begins to play the others. */
 static League
-paused_league(void)
+paused_league(const char *stand_in)
 {
-	const ContestPlan plan = {
-		.game = "mg", .seats = 3, .pace_hours = 1000, .seed = SEED
-	};
+	const ContestPlan plan = { .game = "mg",
+				   .seats = 3,
+				   .pace_hours = 1000,
+				   .stand_in = stand_in,
+				   .seed = SEED };
 	League league = league_of_plan(&plan, 3);
 
+	club_fixture_configure(league.fixture, CONFIG("match.thinking", "1"));
 	league_join(&league, 3);
 	league_pass(&league, SEASON_OPEN_TIME + HOUR, DAY);
 	league_hear(&league);
@@ -64,7 +68,7 @@ paused_league(void)
 
 /* --- finishing ------------------------------------------------------------ */
 
-TEST_IN(the_house_plays_what_is_left, League, league, paused_league())
+TEST_IN(the_house_plays_what_is_left, League, league, paused_league("bot"))
 {
 	ck_assert_int_eq(match_phase(league, "mg-2"), MATCH_FINISHED);
 	ck_assert_int_eq(match_phase(league, "mg-3"), MATCH_FINISHED);
@@ -72,9 +76,30 @@ TEST_IN(the_house_plays_what_is_left, League, league, paused_league())
 	ck_assert(!is_spoilt(league, "mg-3"));
 }
 
+/* One level for all, that of the season. */
+TEST_IN(the_house_thinks_about_what_is_left, League, league,
+	paused_league("good"))
+{
+	Store *store = league->fixture->club->store;
+	g_autoptr(GPtrArray) seats =
+		must(seat_list(store, match_id(league, "mg-2"), &error));
+	int before = club_fixture_row(league->fixture, "mg-2")->steps;
+
+	ck_assert_int_eq(match_phase(league, "mg-2"), MATCH_LIVE);
+	ck_assert_int_eq(seats->len, 3);
+	ptr_array_foreach (const SeatRow, seat, seats) {
+		ck_assert_int_eq(seat->stage, SEAT_BOT);
+		ck_assert_str_eq(seat->level, "good");
+	}
+	league_pass(league, 2 * HOUR, HOUR);
+	ck_assert_int_gt(club_fixture_row(league->fixture, "mg-2")->steps,
+			 before);
+	ck_assert_int_eq(season_phase(league), SEASON_FINISHING);
+}
+
 /* A paused match isn't played for its players; after fourteen days it counts as
  * a tie of all. */
-TEST_IN(what_is_paused_is_void_in_the_end, League, league, paused_league())
+TEST_IN(what_is_paused_is_void_in_the_end, League, league, paused_league("bot"))
 {
 	league_pass(league, SEASON_OVERTIME_TIME - DAY, DAY);
 	ck_assert_int_eq(match_phase(league, "mg-1"), MATCH_LIVE);
@@ -85,7 +110,7 @@ TEST_IN(what_is_paused_is_void_in_the_end, League, league, paused_league())
 }
 
 /* Once resumed, it is also played by the house bot. */
-TEST_IN(what_is_resumed_is_finished, League, league, paused_league())
+TEST_IN(what_is_resumed_is_finished, League, league, paused_league("bot"))
 {
 	Run run = { .club = league->fixture->club };
 
