@@ -8,6 +8,7 @@
 #include "club/seats/succession.h"
 #include "store/decisions.h"
 #include "store/engine/locks.h"
+#include "store/facts.h"
 
 #include <string.h>
 
@@ -18,7 +19,14 @@ typedef struct {
 	Run *run;
 	LiveMatch *live;
 	gint64 left; /* milliseconds of the run's share, counted by rollouts */
+	/* The match during whose search the last run ended, and how many runs
+	 * in a row did; 0: none. */
+	gint64 broken, tries;
 } Thinking;
+
+/* The match that a run thinks about, and how often one has begun to. */
+#define IN_MIND "thinking"
+#define TRIES 2
 
 /* --- what it costs -------------------------------------------------------- */
 
@@ -77,6 +85,13 @@ keep(const Thinking *thinking, const Thought *thought, GError **error)
 			 error);
 }
 
+/* Returns whether searches for moves of a match have ended the program. */
+static bool
+is_broken(const Thinking *thinking, gint64 match)
+{
+	return match == thinking->broken && thinking->tries >= TRIES;
+}
+
 /* Finds the move of a seat, as text, and keeps it if it took a search. *text
  * becomes NULL if the run's share is used up. */
 static bool
@@ -87,6 +102,7 @@ think(Thinking *thinking, int seat, char **text, GError **error)
 			      ? live_level(live_seat(live, seat))
 			      : live_stand_in(live, seat);
 	gint64 cost = cost_of(live, level);
+	bool broken = is_broken(thinking, live->row->id);
 	g_autoptr(Thought) found = NULL;
 	Move move;
 
@@ -99,14 +115,16 @@ think(Thinking *thinking, int seat, char **text, GError **error)
 	}
 	bool forced = match_forced(live->match, seat, &move);
 
-	if (!forced && cost && thinking->left <= 0)
+	if (!forced && cost && !broken && thinking->left <= 0)
 		return true;
+	if (broken)
+		level = MIN(level, LEVEL_BOT);
 	if (!forced)
 		match_stand_in(live->match, seat, level, &move);
 	*text = match_write(live->match, seat, &move);
 	if (forced || !cost)
 		return true;
-	thinking->left -= cost;
+	thinking->left -= broken ? 0 : cost;
 	const Thought thought = {
 		.match = live->row->id,
 		.step = match_steps(live->match) + 1,
@@ -195,15 +213,26 @@ load(Thinking *thinking, gint64 match, GPtrArray **decisions, GError **error)
 }
 
 /* Thinks about a match. One that fails delays no other: the bot moves in it
- * when its time has come. */
+ * when its time has come; or at once where a search ended the program. */
 static bool
 think_about(Thinking *thinking, gint64 match, GError **error)
 {
+	Store *store = thinking->run->club->store;
+
+	gint64 before = match == thinking->broken ? thinking->tries : 0;
+
+	if (!fact_pair_set(store, IN_MIND, match, before + 1, error))
+		return false;
 	g_autoptr(GPtrArray) decisions = NULL;
 	g_autoptr(GError) problem = NULL;
-	bool done = load(thinking, match, &decisions, &problem) &&
-		    (thinking->live->row->phase != MATCH_LIVE ||
-		     think_match(thinking, decisions, &problem));
+	bool done = load(thinking, match, &decisions, &problem);
+
+	if (done && is_broken(thinking, match))
+		alarm_say("%s: runs have ended while they looked for a move; "
+			  "the house bot makes it",
+			  thinking->live->row->name);
+	done = done && (thinking->live->row->phase != MATCH_LIVE ||
+			think_match(thinking, decisions, &problem));
 
 	g_clear_pointer(&thinking->live, live_free);
 	if (done)
@@ -232,11 +261,14 @@ thinking_go_on(Run *run, GError **error)
 	done = store_hold(store, LOCK_THINK, false, &alone, error);
 	if (!alone)
 		return done;
+	done = fact_pair(store, IN_MIND, &thinking.broken, &thinking.tries,
+			 error);
 	for (guint i = 0; done && thinking.left > 0 && i < matches->len; i++) {
 		progress_show("thinking", i, matches->len);
 		done = think_about(&thinking, g_array_index(matches, gint64, i),
 				   error);
 	}
 	progress_end();
+	done = done && fact_set(store, IN_MIND, NULL, error);
 	return store_let(store, LOCK_THINK, false, done ? error : NULL) && done;
 }

@@ -5,6 +5,7 @@
 #include "lib/evening.h"
 #include "match/record.h"
 #include "run/organiser/overview.h"
+#include "store/facts.h"
 #include "store/seats.h"
 #include "store/thoughts.h"
 
@@ -179,6 +180,29 @@ THINKING_TEST(a_thought_that_never_comes, 1, "20")
 	forget(evening);
 	evening_later(evening, 6);
 	ck_assert(is_asked(evening));
+}
+
+/* A search that ends the program is tried twice, then the bot moves. */
+THINKING_TEST(a_search_that_ends_the_program, 1, "20")
+{
+	Store *store = evening_store(evening);
+	gint64 match = evening_row(evening)->id;
+
+	move(evening);
+	for (int died = 1; died <= 2; died++) {
+		forget(evening);
+		must(fact_pair_set(store, "thinking", match, died, &error));
+		evening_go_on(evening);
+		g_autoptr(Thought) thought = thought_of(evening);
+
+		ck_assert_str_eq(thought->level, died < 2 ? "good" : "bot");
+	}
+	evening_go_on(evening);
+	ck_assert(is_asked(evening));
+	gint64 broken = 1, tries = 1;
+
+	must(fact_pair(store, "thinking", &broken, &tries, &error));
+	ck_assert_int_eq(broken, 0);
 }
 
 /* --- for players whose time is up ----------------------------------------- */
