@@ -112,6 +112,7 @@ course_source(Site *site, const MatchRow *row, GError **error)
 		if (!site_add_holder(site, tenure->player, source, error))
 			return NULL;
 	}
+	course_add_notes(site, row, source);
 	site_add_result(site, row, source);
 	return g_string_free(g_steal_pointer(&source), FALSE);
 }
@@ -353,6 +354,16 @@ day_json(Teller *teller, int step)
 	return json_null();
 }
 
+/* Returns what players show of their reviews of a step. */
+static json_t *
+notes_json(const Teller *teller, int step)
+{
+	const char *names[SEATS_MAX] = { NULL };
+
+	names_at(teller->facts, step, names);
+	return course_notes(teller->site, teller->live, step, names);
+}
+
 /* Adds a step to the part that it belongs to. */
 static void
 add_step(const Teller *teller, json_t *step)
@@ -423,8 +434,10 @@ tell(const Match *match, const json_t *view, void *data)
 						"only"));
 	put_lines(says);
 	if (says)
-		add_step(teller, json_pack("{s:i, s:o, s:o}", "n", n, "day",
-					   day_json(teller, n), "says", says));
+		add_step(teller,
+			 json_pack("{s:i, s:o, s:o, s:o}", "n", n, "day",
+				   day_json(teller, n), "says", says, "notes",
+				   notes_json(teller, n)));
 	json_decref(teller->head);
 	teller->head = head;
 	if (says && n == teller->last)

@@ -3,6 +3,7 @@
 #ifndef SITE_COURSE_H
 #define SITE_COURSE_H
 
+#include "club/live/live.h"
 #include "site/page.h"
 
 /* Returns the text that all depends on which is told of a match: cheap, without
@@ -10,6 +11,13 @@
 char *course_source(Site *site, const MatchRow *row, GError **error);
 /* Returns whether a match has a public record. */
 bool course_recorded(const Site *site, const MatchRow *row);
+/* Adds to a source what course_notes depends on. */
+void course_add_notes(const Site *site, const MatchRow *row, GString *source);
+/* Returns what players show of their reviews of a step: [reviewing_said, and
+ * "name": who had the seat]. Names are by seat; moves have those of the live
+ * match. New reference. */
+json_t *course_notes(const Site *site, const LiveMatch *live, int step,
+		     const char *const *names);
 /* Returns what a replay needs: {"steps": how many are shown, "fingerprint",
  * "record": course_recorded, "seats": site_seats, "tenures": [{"seat", "step":
  * played before they came, "name"}]}; in the club's words. New reference; NULL
@@ -19,7 +27,8 @@ json_t *course_facts(Site *site, const MatchRow *row, GError **error);
 typedef struct {
 	json_t *parts; /* [{"head", "first", "steps": [{"n", "day": a site_day
 			  where it changes, "says": [{"text", "only": {"names"}
-			  or null, "down": on a line of its own}]}]}] */
+			  or null, "down": on a line of its own}], "notes":
+			  course_notes}]}] */
 	char *headline, *alt; /* after the last step, as the game has them */
 	char *svg, *frames;   /* NULL: the game has no pictures */
 	GBytes *png;	      /* NULL: none is wanted, or can be made */

@@ -18,8 +18,9 @@ typedef enum {
 	SITE_SEATS,    /* SeatRow, by seat */
 	SITE_TENURES,  /* Tenure, by seat, then by time */
 	SITE_FIXTURES, /* FixtureRow, one or none */
+	SITE_REVIEWS,  /* ReviewRow, those that are shown, by seat */
 } SiteRows;
-#define SITE_ROWS 4
+#define SITE_ROWS 5
 
 typedef struct {
 	Club *club;

@@ -7,6 +7,7 @@
 #include "club/live/public.h"
 #include "store/past.h"
 #include "store/results.h"
+#include "store/reviews.h"
 #include "store/seasons.h"
 #include "store/seats.h"
 
@@ -54,6 +55,7 @@ read_rows(Site *site, GError **error)
 		[SITE_SEATS] = seat_list_all,
 		[SITE_TENURES] = tenure_list_all,
 		[SITE_FIXTURES] = fixture_list_all,
+		[SITE_REVIEWS] = review_list_shown,
 	};
 	Store *store = site->club->store;
 

@@ -64,6 +64,20 @@ public_matches(Store *store, MatchPhase phase, GError **error)
 	return g_steal_pointer(&all);
 }
 
+bool
+public_shows(const Club *club, gint64 match, bool *shown, GError **error)
+{
+	g_autoptr(GArray) wordy = match_words_hidden(club->store, error);
+	bool unlisted = false;
+
+	if (!wordy || !unlisted_is(club->store, match, &unlisted, error))
+		return false;
+	*shown = *config_text(club->config, "site", "folder") && !unlisted;
+	for (guint i = 0; i < wordy->len; i++)
+		*shown &= g_array_index(wordy, gint64, i) != match;
+	return true;
+}
+
 /* --- how they ended ------------------------------------------------------- */
 
 int

@@ -5,6 +5,7 @@
 #define CLUB_LIVE_PUBLIC_H
 
 #include "base/config.h"
+#include "club/installation/club.h"
 #include "store/matches.h"
 #include "store/players.h"
 
@@ -19,6 +20,9 @@ json_t *public_house(int seat);
  * newest first: those that ended by their end, others by their number. NULL on
  * error; free with g_ptr_array_unref. */
 GPtrArray *public_matches(Store *store, MatchPhase phase, GError **error);
+/* Sets *shown if the club has a site, and it shows a finished match with its
+ * record. */
+bool public_shows(const Club *club, gint64 match, bool *shown, GError **error);
 /* Returns a match's results (ResultRow, without what it owns) by place, then by
  * seat, with those who have resigned last, as the result was told; from all
  * results (ResultRow *) and seats (SeatRow *). Free with g_array_unref. */

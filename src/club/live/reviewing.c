@@ -89,6 +89,56 @@ reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
 	return (!shown && !*made) || review_put(store, row, error);
 }
 
+/* --- telling -------------------------------------------------------------- */
+
+/* Returns one of a pair of numbers, rounded to so many. */
+static json_int_t
+number_at(const json_t *found, const char *key, size_t which, int unit)
+{
+	json_int_t number = json_integer_value(
+		json_array_get(json_object_get(found, key), which));
+
+	return (number + unit / 2) / unit;
+}
+
+/* Returns a mean place with a decimal. */
+static json_t *
+place_json(const json_t *found, size_t which)
+{
+	json_int_t tenths = number_at(found, "place", which, 10);
+
+	return json_pack("{s:I, s:I}", "whole", tenths / 10, "tenths",
+			 tenths % 10);
+}
+
+json_t *
+reviewing_said(Match *match, int seat, const Wording *wording,
+	       const json_t *found)
+{
+	const Wording *before = match_wording_of(match, seat);
+
+	match_wording(match, seat, wording);
+	g_autofree char *played =
+		match_show_played(match, seat, object_text(found, "played"));
+	g_autofree char *better =
+		match_show_played(match, seat, object_text(found, "better"));
+	json_int_t won[2] = { number_at(found, "won", 0, 10),
+			      number_at(found, "won", 1, 10) };
+	bool wins = won[1] > won[0];
+	bool places = !wins && number_at(found, "place", 1, 10) <
+				       number_at(found, "place", 0, 10);
+
+	match_wording(match, seat, before);
+	return json_pack("{s:I, s:s, s:s, s:b, s:I, s:I, s:I, s:b, s:o, s:o, "
+			 "s:I}",
+			 "step", object_int(found, "step"), "played", played,
+			 "better", better, "by_wins", wins, "won", won[1],
+			 "won_before", won[0], "more", won[1] - won[0],
+			 "by_place", places, "place", place_json(found, 1),
+			 "place_before", place_json(found, 0), "better_in",
+			 object_int(found, "better_in"));
+}
+
 /* --- making --------------------------------------------------------------- */
 
 /* Returns the review as JSON; NULL without an error: nobody waits for it any

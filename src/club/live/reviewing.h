@@ -4,6 +4,7 @@
 #define CLUB_LIVE_REVIEWING_H
 
 #include "club/installation/run.h"
+#include "match/match.h"
 #include "store/matches.h"
 
 /* Sets *seat to the seat that a player has, or had last, in a match; -1: they
@@ -18,6 +19,13 @@ bool reviewing_ask(Run *run, gint64 match, gint64 player, int seat, bool *made,
  * that isn't made yet is asked for: *made is false. */
 bool reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
 		    bool *made, GError **error);
+/* Returns what is said of one of a review's "found", by the most telling of its
+ * figures: {"step", "played", "better": the moves in a language's words,
+ * "by_wins", "won", "won_before", "more": of 100 matches, "by_place", "place",
+ * "place_before": {"whole", "tenths"}, "better_in": of 100}. The match may be
+ * at any step. New reference. */
+json_t *reviewing_said(Match *match, int seat, const Wording *wording,
+		       const json_t *found);
 /* Makes reviews that were asked for, a few in one run, and tells them. To be
  * called when all is sent and others may play on. */
 bool reviewing_work(Run *run, GError **error);

@@ -284,6 +284,7 @@ static const struct {
 	{ COMMAND_ALWAYS, NULL, plans },
 	{ COMMAND_CLEAR, NULL, (Words){ "all", NULL } },
 	{ COMMAND_RECORD, NULL, (Words){ "me", NULL } },
+	{ COMMAND_REVIEW, NULL, (Words){ "public", "private", NULL } },
 	{ COMMAND_JOIN, NULL, (Words){ "with", "word", NULL } },
 	{ COMMAND_CHALLENGE, NULL, names },
 	{ COMMAND_TELL, NULL, (Words){ "organiser", NULL } },

@@ -32,8 +32,10 @@ COMMAND(HISTORY, "history", /* argument: a number, or ""; a match as above */
 COMMAND(RECORD, "record", /* "", "mg-12", "me" or a name */
 	FITS("record", "record mg-12", MATCH_OR_NAME), "help.record")
 ALSO(RECORD, NO_WORD, "help.record_player")
-COMMAND(REVIEW, "review", /* "" or "mg-12" */
-	FITS("review", "review mg-12", MAYBE_MATCH), "help.review")
+COMMAND(REVIEW, "review", /* "", "mg-12", "public", "mg-12 private" */
+	FITS("review", "review mg-12", "(" MATCH ")?( ?(public|private))?"),
+	"help.review")
+ALSO(REVIEW, NO_WORD, "help.review_public")
 COMMAND(RATINGS, "ratings", /* argument: a game, or "" */
 	WORD("ratings", FEW, "ratings <game>"), "help.ratings")
 ALSO(RATINGS, WORD("rating", FEW, "ratings <game>"), NULL)

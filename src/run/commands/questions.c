@@ -10,6 +10,7 @@
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/live/live.h"
+#include "club/live/public.h"
 #include "club/live/reviewing.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -214,18 +215,44 @@ match_record(MailCommands *commands, const Command *command, json_t *line,
 		    commands->run->now, json_object(), error);
 }
 
+/* Shows the writer's review beside the steps of the match on the club's site,
+ * or takes it off. */
+static bool
+show_review(MailCommands *commands, const MatchRow *row, int seat, bool shown,
+	    json_t *line, GError **error)
+{
+	bool there = false, made = false;
+
+	if (!public_shows(commands->run->club, row->id, &there, error))
+		return false;
+	if (shown && !there)
+		return receipt_say(line, "refused",
+				   say("questions.review_unshown", "{s:s}",
+				       "match", row->name));
+	return reviewing_show(commands->run, row->id, commands->player->id,
+			      seat, shown, &made, error) &&
+	       receipt_say(line, "done",
+			   say(!shown ? "questions.review_private"
+			       : made ? "questions.review_public"
+				      : "questions.review_public_soon",
+			       "{s:s}", "match", row->name));
+}
+
 /* Takes up a wish for the writer's costliest decisions in a match; not while it
- * runs, as that would help them. */
+ * runs, as that would help them. "public" or "private" may stand behind. */
 static bool
 ask_review(MailCommands *commands, const Command *command, json_t *line,
 	   GError **error)
 {
+	g_autofree char *argument = g_ascii_strdown(command->argument, -1);
+	bool public = g_str_has_suffix(argument, "public");
 	bool made = false;
 	int seat;
+
+	argument[strcspn(argument, " ")] = '\0';
 	g_autoptr(MatchRow) row = commands_row(
-		commands,
-		*command->argument ? command->argument : command->match, false,
-		"meant.which_review", error);
+		commands, strchr(argument, '-') ? argument : command->match,
+		false, "meant.which_review", error);
 
 	if (!row || !reviewing_seat(commands->store, row->id,
 				    commands->player->id, &seat, error))
@@ -235,6 +262,8 @@ ask_review(MailCommands *commands, const Command *command, json_t *line,
 				   say(seat < 0 ? "questions.not_yours"
 						: "questions.review_later",
 				       "{s:s}", "match", row->name));
+	if (public || g_str_has_suffix(command->argument, "private"))
+		return show_review(commands, row, seat, public, line, error);
 	if (!reviewing_ask(commands->run, row->id, commands->player->id, seat,
 			   &made, error))
 		return false;

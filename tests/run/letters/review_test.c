@@ -2,10 +2,15 @@
  * letters are sent, told by the next run. */
 #include "lib/bot_match.h"
 #include "lib/evening.h"
+#include "lib/folder.h"
 
 #include "club/live/reviewing.h"
 #include "picture/picture.h"
+#include "store/engine/query.h"
 #include "store/reviews.h"
+#include "store/seats.h"
+
+#include <string.h>
 
 /* Plays a match to its end without any answers. */
 static Evening
@@ -118,4 +123,158 @@ CLUB_TEST(a_review_names_the_costliest_decisions)
 	assert_says(letter,
 		    "You played:", "This would have been better:", "In step ");
 	ck_assert(!picture_ready() || strstr(letter->html, "src=\"cid:"));
+}
+
+/* --- on the club's site --------------------------------------------------- */
+
+#define FOUND                                                                  \
+	"{\"seat\":1,\"decisions\":9,\"rollouts\":99,\"found\":[{\"step\":1,"  \
+	"\"played\":\"play monet/plain\",\"better\":\"play degas/draw\","      \
+	"\"worlds\":99,\"better_in\":70,\"won\":[300,420],"                    \
+	"\"place\":[180,160],\"gain\":90}]}"
+#define NOTE                                                                   \
+	"<em class=\"better\">Better for No. 2: play degas/draw; 12 more of "  \
+	"100 won</em></li>"
+
+typedef struct {
+	Evening evening;
+	char *site;
+} Shown;
+
+static void
+shown_clear(Shown *shown)
+{
+	evening_end(&shown->evening);
+	folder_clear(shown->site);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Shown, shown_clear)
+
+/* Plays a match to its end in a club with a site, and reviews it for Bob. */
+static Shown
+shown_new(void)
+{
+	Shown shown = { played_out(), folder_quick() };
+	ClubFixture *fixture = shown.evening.fixture;
+	g_autoptr(MatchRow) match = evening_row(&shown.evening);
+	ReviewRow row = { .match = match->id,
+			  .player = club_fixture_player_id(fixture, "Bob"),
+			  .seat = 1,
+			  .found = (char *)FOUND };
+
+	must(review_put(fixture->club->store, &row, &error));
+	club_fixture_configure(fixture, CONFIG("site.folder", shown.site));
+	evening_go_on(&shown.evening);
+	return shown;
+}
+
+static void
+hears(Shown *shown, const char *name, const char *line, const char *says)
+{
+	evening_hears(&shown->evening, name, line);
+	assert_told(shown->evening.letters, !strcmp(name, "Bob") ? BOB : CID,
+		    says);
+}
+
+/* Returns a match's page, or another file beside it. Free with g_free. */
+static char *
+page_of(const Shown *shown, const char *file)
+{
+	g_autofree char *path =
+		g_build_filename(shown->site, "match", file, NULL);
+	char *text;
+
+	ck_assert(g_file_get_contents(path, &text, NULL, NULL));
+	return text;
+}
+
+static void
+is_noted(const Shown *shown, bool noted)
+{
+	g_autofree char *page = page_of(shown, "mg-1.html");
+	g_autofree char *record = page_of(shown, "mg-1.json");
+
+	ck_assert((strstr(page, NOTE) != NULL) == noted);
+	ck_assert_ptr_null(strstr(record, "12 more"));
+}
+
+TEST_IN(a_review_is_on_the_site_while_its_player_wants_it, Shown, shown,
+	shown_new())
+{
+	g_autofree char *before = page_of(shown, "mg-1.html");
+
+	is_noted(shown, false);
+	hears(shown, "Cid", "review mg-1 public", "You don't play in mg-1");
+	is_noted(shown, false);
+	hears(shown, "Bob", "review mg-1 public",
+	      "shows your review in the replay of mg-1");
+	is_noted(shown, true);
+	hears(shown, "Bob", "review mg-1 private", "nothing of your review");
+	is_noted(shown, false);
+	g_autofree char *after = page_of(shown, "mg-1.html");
+
+	ck_assert_str_eq(before, after);
+	hears(shown, "Bob", "review mg-1 public", "shows your review");
+	evening_hears(&shown->evening, "Bob", "forget me");
+	evening_answer(
+		&shown->evening,
+		letter_about(shown->evening.letters, BOB, "Please confirm"),
+		"confirm");
+	g_autofree char *former = page_of(shown, "mg-1.html");
+
+	ck_assert_ptr_null(strstr(former, "class=\"better\""));
+}
+
+/* Words that were given in confidence keep the record off the site; see
+ * match_page_test.c for the page. */
+TEST_IN(no_review_on_the_site_without_the_record, Shown, shown, shown_new())
+{
+	Store *store = shown->evening.fixture->club->store;
+
+	must(query_run(store, "UPDATE matches SET words_public = 0", WITHOUT,
+		       &error));
+	must(query_run(store, "UPDATE seats SET word = 'blue' WHERE seat = 0",
+		       WITHOUT, &error));
+	hears(shown, "Bob", "review mg-1 public",
+	      "doesn't show mg-1 with its match record");
+}
+
+TEST_IN(no_review_on_the_site_of_an_unlisted_match, Shown, shown, shown_new())
+{
+	Store *store = shown->evening.fixture->club->store;
+	g_autoptr(MatchRow) match = evening_row(&shown->evening);
+	g_autoptr(GPtrArray) seats = must(seat_list(store, match->id, &error));
+
+	for (guint i = 0; i < seats->len; i++) {
+		const SeatRow *seat = seats->pdata[i];
+
+		must(unlisted_set(store, match->id,
+				  seat->player ? seat->player : seat->owner,
+				  true, &error));
+	}
+	hears(shown, "Bob", "review mg-1 public", "doesn't show mg-1");
+}
+
+TEST_IN(no_review_on_a_site_that_is_not_there, Evening, evening, played_out())
+{
+	evening_hears(evening, "Bob", "review mg-1 public");
+	assert_told(evening->letters, BOB, "doesn't show mg-1");
+	evening_go_on(evening);
+	ck_assert(!has_letter(evening->letters, BOB));
+}
+
+/* One that is yet to be made is made, told, and then shown. */
+TEST_IN(a_review_is_made_to_be_shown, Shown, shown, shown_new())
+{
+	Evening *evening = &shown->evening;
+	Store *store = evening->fixture->club->store;
+	g_autoptr(MatchRow) match = evening_row(evening);
+	gint64 bob = club_fixture_player_id(evening->fixture, "Bob");
+	g_autoptr(ReviewRow) row = NULL;
+
+	must(review_drop(store, match->id, bob, &error));
+	hears(shown, "Bob", "review mg-1 public", "and then the club's site");
+	evening_go_on(evening);
+	letter_about(evening->letters, BOB, "[mg-1] None of your moves");
+	must(review_get(store, match->id, bob, &row, &error));
+	ck_assert(row->shown);
 }

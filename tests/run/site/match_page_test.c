@@ -13,6 +13,7 @@
 #include "picture/picture.h"
 #include "site/site.h"
 #include "store/engine/query.h"
+#include "store/reviews.h"
 #include "store/steps.h"
 
 #include <gio/gio.h>
@@ -301,7 +302,13 @@ TEST(finished_match_has_a_record_that_verifies)
 	check_has(page, "<code>pennypost verify ag-1.json</code>");
 }
 
-/* Words for the shuffle that were given before players knew. */
+#define REVIEW                                                                 \
+	"{\"found\":[{\"step\":4,\"played\":\"play monet/plain\",\"better\":"  \
+	"\"play degas/draw\",\"better_in\":70,\"won\":[400,400],\"place\":"    \
+	"[180,160]}]}"
+
+/* Words for the shuffle that were given before players knew. Without the record
+ * the page says nothing of moves that weren't played, either. */
 TEST(finished_match_has_no_record_if_its_words_are_private)
 {
 	static const char *const players[] = { "Ann", "Bob", NULL };
@@ -320,9 +327,17 @@ TEST(finished_match_has_no_record_if_its_words_are_private)
 	must(founding_begin(club, wall.fixture->now, match, "organiser",
 			    &error));
 	bot_match_play(wall.fixture, match, -1);
+	ReviewRow review = { .match = row->id,
+			     .player = seat->player,
+			     .found = (char *)REVIEW,
+			     .shown = true };
+
+	must(review_put(club->store, &review, &error));
 	written(&wall);
 	g_autofree char *shown = file_of(&wall, match, ".json");
+	g_autofree char *page = page_of(&wall, match);
 	check_has(shown, "swordfish");
+	check_has(page, "Better for No. 1: play degas/draw; place 1.6 on ");
 
 	must(query_run(club->store, "UPDATE matches SET words_public = 0",
 		       WITHOUT, &error));
@@ -330,6 +345,8 @@ TEST(finished_match_has_no_record_if_its_words_are_private)
 	g_autofree char *hidden = all_files(&wall);
 	check_lacks(hidden, "swordfish");
 	check_lacks(hidden, ".json");
+	check_has(hidden, "<i>Only No. ");
+	check_lacks(hidden, "Better for");
 }
 
 /* --- matches that ended otherwise ----------------------------------------- */

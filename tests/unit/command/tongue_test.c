@@ -90,6 +90,8 @@ static const char *const lines[] = {
 	"history 10",
 	"record mg-12",
 	"review mg-12",
+	"review mg-12 public",
+	"review mg-12 private",
 	"status",
 	"matches",
 	"games",
