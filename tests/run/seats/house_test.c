@@ -4,6 +4,7 @@
 #include "club/clocks/stops.h"
 #include "club/players/members.h"
 #include "lib/evening.h"
+#include "lib/program.h"
 #include "store/results.h"
 
 #define EVE "eve@example.net"
@@ -142,6 +143,18 @@ HOUSE_TEST(an_abandoned_match)
 	ck_assert_int_eq(percent, -1);
 }
 
+/* Whoever resigns has the last place; the house plays on among itself, and
+ * nobody is asked for anything. */
+HOUSE_TEST(resigning)
+{
+	evening_hears(evening, "Ann", "play mg");
+	evening_hears(evening, "Ann", "resign mg-1");
+	evening_answer(evening, letter_to(evening->letters, ANN), "confirm");
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_FINISHED);
+	assert_told(evening->letters, ANN, "Your place: 3.", "resigned");
+	ck_assert(!has_letter(evening->letters, BOB));
+}
+
 /* --- what it explains ---------------------------------------------------- */
 
 static const char *const lessons[][3] = {
@@ -183,6 +196,8 @@ TEST_EACH(a_first_match_teaches, lessons)
 	assert_told(evening.letters, EVE, says[1]);
 	ck_assert_int_eq(played_out(&evening, "mg-1", says[1]), 1);
 	assert_told(evening.letters, EVE, says[2]);
+	program_says(evening.fixture->dir, WORDS("ratings"), 0,
+		     "no match counts yet", NULL);
 	eve_answers(&evening, "play mg");
 	assert_untold(evening.letters, EVE, says[1]);
 }
