@@ -20,8 +20,12 @@ static const struct {
 	{ "grow", 3, bench_grow,
 	  "DIR MATCHES STEPS: ten years of ended matches of so many steps" },
 	{ "letters", 2, bench_letters, "DIR N: N letters into the outbox" },
-	{ "answers", 2, bench_answers,
-	  "DIR MAILDIR: an answer to each letter of the club that asks" },
+	{ "answers", 3, bench_answers,
+	  "DIR MAILDIR SECONDS: an answer to each letter of the club that "
+	  "asks, so long after the bench begins" },
+	{ "draw", 3, bench_draw,
+	  "DIR MEMBERS PLAYERS: a club whose season of so many waits for its "
+	  "draw on 8 December" },
 	{ "mails", 2, bench_mails, "MAILDIR N: N mails of 3 kB from nobody" },
 	{ "rules", 1, bench_rules, "SECONDS: random play of each game" },
 	{ "search", 1, bench_search,

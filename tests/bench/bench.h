@@ -21,6 +21,7 @@ bool bench_template(char **arguments);
 bool bench_worst(char **arguments);
 bool bench_ratings(char **arguments);
 bool bench_relay(char **arguments);
+bool bench_draw(char **arguments);
 bool bench_season(char **arguments);
 bool bench_season_over(char **arguments);
 /* Run a command, print its wall time and its peak of memory, end as it ends. */

@@ -12,14 +12,14 @@
 #include <utime.h>
 
 static bool
-put(const char *maildir, int n, GBytes *mail)
+put(const char *maildir, int n, Time at, GBytes *mail)
 {
 	gsize size;
 	const char *data = g_bytes_get_data(mail, &size);
 	g_autofree char *dir = g_build_filename(maildir, "new", NULL);
 	g_autofree char *name = g_strdup_printf("%d.M%d.bench", n, n);
 	g_autofree char *path = g_build_filename(dir, name, NULL);
-	struct utimbuf times = { BENCH_NOW + 60, BENCH_NOW + 60 };
+	struct utimbuf times = { at, at };
 
 	g_mkdir_with_parents(dir, 0700);
 	return g_file_set_contents_full(path, data, (gssize)size,
@@ -29,9 +29,9 @@ put(const char *maildir, int n, GBytes *mail)
 
 /* The first line of the menu, top-posted. */
 static GBytes *
-answer_to(const Opened *letter, int n)
+answer_to(const Opened *letter, Time at)
 {
-	g_autofree char *id = g_strdup_printf("<a%d@people.example>", n);
+	g_autofree char *id = g_strdup_printf("<a.%s", letter->message_id + 1);
 	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
 	Answer answer = {
 		.from_name = "A player",
@@ -39,18 +39,18 @@ answer_to(const Opened *letter, int n)
 		.to = letter->reply_to,
 		.subject = subject,
 		.message_id = id,
-		.date = BENCH_NOW + 60,
+		.date = at,
 		.text = "1\n",
 		.manner = manner_find(NULL),
 		.letter = letter,
-		.letter_date = BENCH_NOW,
+		.letter_date = at - 60,
 	};
 
 	return mail_shape_write(MAIL_SHAPE_GMAIL, &answer);
 }
 
 static bool
-answer_one(const char *path, const char *maildir, int n)
+answer_one(const char *path, const char *maildir, int n, Time at)
 {
 	char *data = NULL;
 	gsize size = 0;
@@ -63,9 +63,9 @@ answer_one(const char *path, const char *maildir, int n)
 
 	if (!offers->len)
 		return true;
-	g_autoptr(GBytes) mail = answer_to(opened, n);
+	g_autoptr(GBytes) mail = answer_to(opened, at);
 
-	return put(maildir, n, mail);
+	return put(maildir, n, at, mail);
 }
 
 bool
@@ -74,13 +74,14 @@ bench_answers(char **arguments)
 	g_autofree char *letters =
 		g_build_filename(arguments[0], "mail", "out", "new", NULL);
 	g_autoptr(GDir) dir = g_dir_open(letters, 0, NULL);
+	Time at = BENCH_NOW + g_ascii_strtoll(arguments[2], NULL, 10);
 	const char *name;
 	int n = 0;
 
 	while (dir && (name = g_dir_read_name(dir))) {
 		g_autofree char *path = g_build_filename(letters, name, NULL);
 
-		if (!answer_one(path, arguments[1], ++n))
+		if (!answer_one(path, arguments[1], ++n, at))
 			return false;
 	}
 	return n > 0;
@@ -112,7 +113,7 @@ bench_mails(char **arguments)
 			i, i, i, lines->str);
 		g_autoptr(GBytes) mail = g_bytes_new(text, strlen(text));
 
-		if (!put(arguments[0], i, mail))
+		if (!put(arguments[0], i, BENCH_NOW + 60, mail))
 			return bench_fail(arguments[0], NULL);
 	}
 	return true;
