@@ -33,6 +33,15 @@ thought_drop(Store *store, gint64 match, int step, GError **error)
 			 WITH(N(match), N(step)), error);
 }
 
+bool
+thought_forget(Store *store, GError **error)
+{
+	return query_run(store,
+			 "DELETE FROM thoughts WHERE match IN"
+			 " (SELECT id FROM matches WHERE phase IN (2, 3))",
+			 WITHOUT, error);
+}
+
 GArray *
 thought_matches(Store *store, GError **error)
 {

@@ -23,6 +23,8 @@ bool thought_get(Store *, gint64 match, int step, int seat, Thought **thought,
 		 GError **error);
 /* Deletes a match's thoughts about steps up to this one. */
 bool thought_drop(Store *, gint64 match, int step, GError **error);
+/* Deletes what is thought about matches that are over. */
+bool thought_forget(Store *, GError **error);
 /* Lists the live matches (gint64) in which the house looks for a move, those
  * first that have waited longest. */
 GArray *thought_matches(Store *, GError **error);

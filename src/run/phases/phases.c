@@ -33,6 +33,7 @@
 #include "store/outbox.h"
 #include "store/pending.h"
 #include "store/players.h"
+#include "store/thoughts.h"
 #include "store/tokens.h"
 
 static bool
@@ -380,6 +381,7 @@ forget(Run *run, GError **error)
 		seating_lapse(run, CHALLENGE_DAYS, error) &&
 		asked_forget(store, now - 2 * DAY, error) &&
 		old_name_forget(store, now, error) &&
+		thought_forget(store, error) &&
 		pending_forget(store, now - MONTH, error) &&
 		polls_forget(run->club, now - MONTH, error) &&
 		name_zones(run, error) && pictures_forget(store, error) &&
@@ -389,7 +391,7 @@ forget(Run *run, GError **error)
 
 /* Forgets what is not kept for ever, once in 24 hours (otherwise an idle run
  * writes nothing): raw mails and letters older than `keep_mails`, expired
- * tokens (PLAY 4, Data). */
+ * tokens (PLAY 4, Data), what was thought about matches that are over. */
 static bool
 housekeeping(Run *run, GError **error)
 {

@@ -127,6 +127,9 @@ THINKING_TEST(a_whole_match, 1, "20")
 	json_auto_t *redacted = record_redact(record, TEXTS("Ann", NULL));
 
 	must(record_verify(redacted, &steps, &error));
+	g_autofree char *left = recording_text(redacted);
+
+	ck_assert(!strstr(left, "\"level\""));
 	json_object_set_new(json_array_get(json_object_get(record, "seats"), 1),
 			    "house", json_string("best"));
 	ck_assert(!record_verify(record, &steps, NULL));
@@ -203,6 +206,16 @@ THINKING_TEST(a_search_that_ends_the_program, 1, "20")
 
 	must(fact_pair(store, "thinking", &broken, &tries, &error));
 	ck_assert_int_eq(broken, 0);
+}
+
+/* What was thought about a match that is over is forgotten within a day. */
+THINKING_TEST(a_thought_about_a_match_that_is_over, 2, "20")
+{
+	move(evening);
+	must(founding_cancel(evening->fixture->club, evening->fixture->now,
+			     evening->match, "over", &error));
+	evening_later(evening, 25);
+	ck_assert(thought_of(evening) == NULL);
 }
 
 /* --- for players whose time is up ----------------------------------------- */
