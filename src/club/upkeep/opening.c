@@ -156,11 +156,18 @@ has_its_keys(const Club *club, GError **error)
 		    club->dir);
 }
 
+static bool
+is_empty(const char *dir)
+{
+	g_autofree char *database = database_in(dir);
+
+	return !database_exists(database);
+}
+
 static Club *
 open_at(const char *dir, bool update, GError **error)
 {
 	g_autofree char *absolute = g_canonicalize_filename(dir, NULL);
-	g_autofree char *database = database_in(absolute);
 	g_autofree char *half = g_build_filename(absolute, BACKUP_HALF, NULL);
 	g_autoptr(Club) club = NULL;
 	GError *problem = NULL;
@@ -168,8 +175,7 @@ open_at(const char *dir, bool update, GError **error)
 
 	/* A restore may have been interrupted after the old club was put aside.
 	 */
-	if (!database_exists(database) &&
-	    g_file_test(half, G_FILE_TEST_EXISTS)) {
+	if (g_file_test(half, G_FILE_TEST_EXISTS) && is_empty(absolute)) {
 		fail(error, ERROR_STOP,
 		     "%s: a restore broke off here; do it once more: pennypost "
 		     "restore FILE",
