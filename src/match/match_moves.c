@@ -276,6 +276,23 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 	match->chained = false;
 }
 
+/* Reads canonical text. Names are only listed for text that needs them, written
+ * when a word was another. */
+static bool
+replay_read(Match *match, int seat, const char *text, Move *out)
+{
+	if (match->legal_seat != seat) {
+		match->legal_seat = NO_SEAT;
+		moves_reset(match->legal);
+		moves_make_bare(match->legal);
+		match->game->legal(&match->terms, match->state, seat,
+				   match->legal);
+		if (moves_replay(match->legal, text, out, NULL))
+			return true;
+	}
+	return moves_replay(match_legal(match, seat), text, out, NULL);
+}
+
 bool
 match_replay(Match *match, const char *const texts[SEATS_MAX], GError **error)
 {
@@ -289,8 +306,8 @@ match_replay(Match *match, const char *const texts[SEATS_MAX], GError **error)
 		bool waits = seats_has(match_waiting(match), seat);
 
 		if (waits ? text &&
-				    moves_replay(match_legal(match, seat), text,
-						 &moves[seat], NULL) &&
+				    replay_read(match, seat, text,
+						&moves[seat]) &&
 				    !objection(match, seat, &moves[seat])
 			  : !text)
 			continue;

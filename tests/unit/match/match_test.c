@@ -221,6 +221,13 @@ TEST_RANGE(replay_names_what_is_wrong, 0, 4)
 	ck_assert_int_eq(match_steps(match), 0);
 }
 
+MATCH_TEST(replay_reads_names)
+{
+	play(match, "play red/up", NULL);
+	play(match, "second red", NULL);
+	ck_assert_int_eq(match_steps(match), 2);
+}
+
 /* DESIGN 4: a stand-in knows only what its seat knows, and its moves can be
  * repeated. */
 TEST(stand_ins)
