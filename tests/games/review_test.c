@@ -1,9 +1,12 @@
-/* review_test.c - a review finds a blunder that was planted in a match of bots,
- * and blames no move of a strong player.
+/* review_test.c - a review finds a blunder that was planted among the moves of
+ * a good player, and blames no move of a master. (Among those of a bot in Art
+ * Gallery for two, others cost more than the planted one.)
  *
- *     REVIEWS=50 make check T=review:    so many matches of each game and
- * number of players, and what was found REVIEWS=50 REVIEWED="masters-gallery 3"
- * of these alone */
+ *     REVIEWS=50 make check T=review:
+ *     REVIEWS=50 REVIEWED="masters-gallery 3" make check T=review:
+ *
+ * print what was found in so many matches of each game and number of players,
+ * or of these alone; and in a tenth as many of a master. */
 #include "lib/must.h"
 
 #include "lib/suites.h"
@@ -171,6 +174,7 @@ plant(const Game *game, int seats, int n, Figures *figures)
 	Review review;
 
 	story_begin(&story, game, seats, n);
+	story.level = LEVEL_GOOD;
 	story.skip = (int)dice_below(&story.dice, SKIPPED_MOST);
 	story_play(&story);
 	figures->matches++;
