@@ -162,6 +162,7 @@ static const struct {
 	{ "simulate mg --levels --players 5", 0, "strong                  350",
 	  NULL },
 	{ "help --complete simulate mg --sprt bot st", 0, "strong\n", NULL },
+	{ "help --complete review mg-1.json --s", 0, "--seat\n", NULL },
 	{ "help simulate", 0, "simulate GAME LEVEL LEVEL --sprt", NULL },
 	{ "player add Ann cid@x.example", 65, NULL, "Ann" },
 	{ "player add help cid@x.example", 65, NULL, "'help'" },

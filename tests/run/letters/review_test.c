@@ -4,11 +4,14 @@
 #include "lib/evening.h"
 #include "lib/folder.h"
 
+#include "base/object.h"
+#include "club/live/live.h"
 #include "club/live/reviewing.h"
 #include "picture/picture.h"
 #include "store/engine/query.h"
 #include "store/reviews.h"
 #include "store/seats.h"
+#include "store/steps.h"
 
 #include <string.h>
 
@@ -99,11 +102,88 @@ TEST_IN(no_review_for_somebody_who_is_forgotten, Evening, evening, played_out())
 	ck_assert(!has_letter(evening->letters, BOB));
 }
 
+/* --- what it may say ------------------------------------------------------ */
+
+#define CARD "[a-z-]+/[a-z]+" /* "van-gogh/plain" */
+
+/* Returns what a seat saw, or the judge sees, before a step. Free with g_free.
+ */
+static char *
+view_before(const ClubFixture *fixture, const MatchRow *row, int step, int seat)
+{
+	Club *club = fixture->club;
+	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
+	g_autoptr(GPtrArray) steps =
+		must(step_list(club->store, row->id, &error));
+	g_autoptr(Match) match = must(live_dealt(live, &error));
+
+	for (int i = 0; i < step - 1; i++)
+		must(live_replay_step(match, steps->pdata[i], &error));
+	json_auto_t *view = match_view(match, seat);
+
+	return object_line(view);
+}
+
+/* Returns the first card of a text that another lacks; NULL: it has all. Free
+ * with g_free. *n counts the cards. */
+static char *
+card_lacked(const char *text, const char *other, int *n)
+{
+	g_autoptr(GRegex) regex = g_regex_new(CARD, 0, 0, NULL);
+	g_autoptr(GMatchInfo) info = NULL;
+
+	g_regex_match(regex, text, 0, &info);
+	for (; g_match_info_matches(info); g_match_info_next(info, NULL)) {
+		char *card = g_match_info_fetch(info, 0);
+
+		if (!strstr(other, card))
+			return card;
+		g_free(card);
+		(*n)++;
+	}
+	return NULL;
+}
+
+/* Checks that what a letter says of each step names no card that the seat did
+ * not see then, though others held such. */
+static void
+says_what_was_seen(const ClubFixture *fixture, const MatchRow *row, int seat,
+		   const char *letter)
+{
+	static const char heading[] = "In step ";
+	g_auto(GStrv) parts = g_strsplit(letter, heading, -1);
+	int named = 0, all = 0;
+
+	ck_assert_uint_gt(g_strv_length(parts), 1);
+	for (int i = 1; parts[i]; i++) {
+		int step = (int)g_ascii_strtoll(parts[i], NULL, 10);
+		g_autofree char *seen = view_before(fixture, row, step, seat);
+		g_autofree char *whole =
+			view_before(fixture, row, step, SEAT_JUDGE);
+		g_autofree char *hidden = card_lacked(whole, seen, &all);
+		g_autofree char *told = card_lacked(parts[i], seen, &named);
+
+		ck_assert_ptr_nonnull(hidden);
+		ck_assert_msg(!told, "step %d: %s", step, told);
+	}
+	ck_assert_int_gt(named, 0);
+}
+
+/* Returns what a reader of the HTML sees. Free with g_free. */
+static char *
+flat(const char *html)
+{
+	g_autoptr(GRegex) marks = g_regex_new("<style.*?</style>|<[^>]*>",
+					      G_REGEX_DOTALL, 0, NULL);
+
+	return g_regex_replace_literal(marks, html, -1, 0, " ", 0, NULL);
+}
+
 /* A match that bots have played for its players. */
 CLUB_TEST(a_review_names_the_costliest_decisions)
 {
 	g_autofree char *match = bot_match(fixture, "masters-gallery", -1);
-	MatchRow *row = club_fixture_row(fixture, match);
+	g_autoptr(MatchRow) row = club_fixture_row(fixture, match);
 	gint64 ann = club_fixture_player_id(fixture, "Ann");
 	g_autofree char *review = g_strconcat("review ", match, NULL);
 	int seat;
@@ -122,6 +202,10 @@ CLUB_TEST(a_review_names_the_costliest_decisions)
 	ck_assert_int_eq((int)letters->len, 1);
 	assert_says(letter,
 		    "You played:", "This would have been better:", "In step ");
+	g_autofree char *html = flat(letter->html);
+
+	says_what_was_seen(fixture, row, seat, letter->text);
+	says_what_was_seen(fixture, row, seat, html);
 	ck_assert(!picture_ready() || strstr(letter->html, "src=\"cid:"));
 }
 
