@@ -129,7 +129,8 @@ list(Errand *errand, GError **error)
 static const char terms[] =
 	"match     {match}\ngame      {game}\nphase     {phase}\n"
 	"options   {options}\npace      {pace}, then {stand_in}\n"
-	"{paused?paused    no clock runs\n}steps     {step}\n";
+	"{paused?paused    no clock runs\n}steps     {step}\n"
+	"{thinks?thinks    the house bot, about its move\n}";
 
 static const char seat_line[] =
 	"seat {seat}    {player}{free?(free)}"

@@ -218,6 +218,15 @@ look_since(const Look *look, int seat)
 	return first;
 }
 
+bool
+look_thinks(const Look *look)
+{
+	ptr_array_foreach (const Decision, decision, look->decisions)
+		if (decision->thinks != TIME_NONE)
+			return true;
+	return false;
+}
+
 /* --- matches ------------------------------------------------------------ */
 
 json_t *
@@ -253,15 +262,6 @@ overview_tenure(const char *why)
 	return json_string(why);
 }
 
-static bool
-house_thinks(const Look *look)
-{
-	ptr_array_foreach (const Decision, decision, look->decisions)
-		if (decision->thinks != TIME_NONE)
-			return true;
-	return false;
-}
-
 json_t *
 overview_match_row(const Listing *out, const MatchRow *row, Time now,
 		   GError **error)
@@ -288,7 +288,7 @@ overview_match_row(const Listing *out, const MatchRow *row, Time now,
 		match_phase_name(row->phase), "seats", row->seats, "taken",
 		open_match_taken(seats), "step", row->steps, "paused",
 		overview_moment(row->paused), "waiting", say_all(waiting),
-		"thinks", live && house_thinks(&look), "since",
+		"thinks", live && look_thinks(&look), "since",
 		overview_moment(owing ? look_since(&look, first) : TIME_NONE),
 		"until",
 		overview_moment(owing ? look_until(&look, first) : TIME_NONE));

@@ -68,6 +68,9 @@ Time look_until(const Look *look, int seat);
  * isn't yet. */
 Time look_since(const Look *look, int seat);
 
+/* Returns whether the house looks for a move. */
+bool look_thinks(const Look *look);
+
 /* Returns the word for a phase. New reference. */
 json_t *overview_phase(MatchPhase phase);
 /* Returns the word for a stored reason (Tenure); one of a newer build stays as

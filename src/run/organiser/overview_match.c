@@ -10,17 +10,19 @@
 #include "template/letter.h"
 
 static json_t *
-terms_data(const Speech *speech, const MatchRow *row, GError **error)
+terms_data(const Speech *speech, const Look *look, GError **error)
 {
+	const MatchRow *row = look->live->row;
 	json_auto_t *said = match_pace_said(row);
 	g_autofree char *pace = speech_text(speech, said, error);
 	json_t *data =
-		pace ? json_pack("{s:s, s:s, s:s, s:s, s:i, s:s, s:s, s:i}",
-				 "match", row->name, "game", row->game, "phase",
-				 match_phase_name(row->phase), "options",
-				 row->options, "pace_hours", row->pace_hours,
-				 "pace", pace, "stand_in", row->stand_in,
-				 "step", row->steps)
+		pace ? json_pack(
+			       "{s:s, s:s, s:s, s:s, s:i, s:s, s:s, s:i, s:b}",
+			       "match", row->name, "game", row->game, "phase",
+			       match_phase_name(row->phase), "options",
+			       row->options, "pace_hours", row->pace_hours,
+			       "pace", pace, "stand_in", row->stand_in, "step",
+			       row->steps, "thinks", look_thinks(look))
 		     : NULL;
 
 	object_set_time(data, "paused", row->paused);
@@ -99,7 +101,7 @@ overview_match(Club *club, Time now, const char *name, GError **error)
 
 	speech.language = "en";
 	json_auto_t *data = row && look_load(&look, club, now, row->id, error)
-				    ? terms_data(&speech, row, error)
+				    ? terms_data(&speech, &look, error)
 				    : NULL;
 
 	return data && put_seats(data, &look, club->store, error) &&

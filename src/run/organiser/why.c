@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define READ 2000	/* newest rows of each kind, unless all are asked for */
-#define AROUND_EVENTS 7 /* lines: the head, what is older, the verdict */
+#define AROUND_EVENTS 8 /* lines: the head, what is older, the verdict */
 #define NEAR_MOST 5	/* names that are suggested */
 
 /* --- who is meant ----------------------------------------------------------

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
+#include "store/thoughts.h"
 
 #include <string.h>
 
@@ -268,6 +269,37 @@ add_unreached(const Story *story, GError **error)
 	return true;
 }
 
+static bool
+has(const GArray *matches, gint64 match)
+{
+	array_foreach (const gint64, each, matches)
+		if (*each == match)
+			return true;
+	return false;
+}
+
+/* Adds in which of their matches the house looks for a move. */
+static bool
+add_thinking(const Story *story, GError **error)
+{
+	Store *store = story->out->club->store;
+	g_autoptr(GArray) thinks = thought_matches(store, error);
+	g_autoptr(GArray) theirs =
+		thinks ? match_of_player(store, story->player->id, error)
+		       : NULL;
+	json_auto_t *names = json_array();
+
+	array_foreach (const gint64, match, theirs)
+		if (story_has(story, *match) && has(thinks, *match))
+			json_array_append_new(
+				names, json_string(story_match(story, *match)));
+	if (json_array_size(names))
+		listing_line(story->out, 0,
+			     say("why.thinks", "{s:o}", "matches",
+				 say_all(json_incref(names))));
+	return theirs;
+}
+
 bool
 story_verdict(const Story *story, GError **error)
 {
@@ -279,5 +311,6 @@ story_verdict(const Story *story, GError **error)
 				     : nothing_said(story, &matter)));
 	if (matter.missed)
 		add_automatic(story, &matter);
-	return matter.mail || add_unreached(story, error);
+	return add_thinking(story, error) &&
+	       (matter.mail || add_unreached(story, error));
 }

@@ -5,6 +5,7 @@
 #include "lib/evening.h"
 #include "match/record.h"
 #include "run/organiser/overview.h"
+#include "run/organiser/why.h"
 #include "store/facts.h"
 #include "store/seats.h"
 #include "store/thoughts.h"
@@ -64,6 +65,15 @@ move(Evening *evening)
 	}
 }
 
+/* Loses what the house thinks, as a crash would. */
+static void
+forget(Evening *evening)
+{
+	const MatchRow *row = evening_row(evening);
+
+	must(thought_drop(evening_store(evening), row->id, G_MAXINT, &error));
+}
+
 #define THINKING_TEST(name, house, thinking)                                   \
 	TEST_IN(name, Evening, evening, begin(house, thinking))
 
@@ -83,6 +93,16 @@ THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
 
 	must(overview_matches(&list, evening->fixture->now, false, &error));
 	assert_has(list.text->str, "(good) (the house thinks)");
+	const WhyAsked asked = { "Ann", evening->match, false };
+	g_auto(Listing) story = listing_new(evening->fixture->club, "en");
+	json_auto_t *shown = must(overview_match(evening->fixture->club,
+						 evening->fixture->now,
+						 evening->match, &error));
+
+	must(why_of(&story, evening->fixture->now, &asked, &error));
+	assert_has(story.text->str, "is looking for its move in ag-1.");
+	ck_assert(!strstr(story.text->str, thought->move));
+	ck_assert(json_is_true(json_object_get(shown, "thinks")));
 	evening_go_on(evening);
 	ck_assert_int_gt(evening_steps(evening), steps + 1);
 	ck_assert(is_asked(evening));
@@ -135,6 +155,77 @@ THINKING_TEST(a_whole_match, 1, "20")
 	ck_assert(!record_verify(record, &steps, NULL));
 }
 
+/* --- what it tells -------------------------------------------------------- */
+
+#define MARK "zzq"
+
+/* Counts the thoughts about the next step, and puts a move (NULL: none) in
+ * their place. */
+static int
+thoughts(const Evening *evening, const char *move)
+{
+	const MatchRow *row = evening_row(evening);
+	Store *store = evening_store(evening);
+	int n = 0;
+
+	for (int seat = 0; seat < row->seats; seat++) {
+		g_autoptr(Thought) thought = NULL;
+
+		must(thought_get(store, row->id, row->steps + 1, seat, &thought,
+				 &error));
+		n += thought != NULL;
+		if (!thought || !move)
+			continue;
+		g_free(thought->move);
+		thought->move = g_strdup(move);
+		must(thought_put(store, thought, &error));
+	}
+	return n;
+}
+
+/* Nothing that the organiser may see tells what two seats of the house have
+ * thought in a sealed window. */
+TEST(a_thought_is_a_secret)
+{
+	static const char *const names[] = { "Ann", NULL };
+	const MatchPlan plan = { .game = "masterpiece-1996",
+				 .players = names,
+				 .seed = SEED,
+				 .house = 2,
+				 .level = "good" };
+	g_auto(Evening) evening = evening_new();
+
+	evening.match = club_fixture_begin(evening.fixture, &plan);
+	evening_go_on(&evening);
+	for (int runs = 0; thoughts(&evening, NULL) < 2; runs++) {
+		ck_assert_int_lt(runs, 100);
+		if (is_asked(&evening))
+			move(&evening);
+		else
+			evening_go_on(&evening);
+	}
+	thoughts(&evening, MARK);
+	Club *club = evening.fixture->club;
+	Time now = evening.fixture->now;
+	const WhyAsked asked = { "Ann", evening.match, true };
+	g_auto(Listing) out = listing_new(club, "en");
+	json_auto_t *shown =
+		must(overview_match(club, now, evening.match, &error));
+	g_autofree char *text = json_dumps(shown, 0);
+	json_auto_t *record =
+		must(recording_new(club, now, evening.match, false, &error));
+	g_autofree char *recorded = recording_text(record);
+
+	must(why_of(&out, now, &asked, &error));
+	must(overview_club(&out, now, &error));
+	must(overview_matches(&out, now, true, &error));
+	must(overview_log(&out, NULL, 1000, &error));
+	assert_has(out.text->str, "the house thinks");
+	ck_assert(!strstr(out.text->str, MARK));
+	ck_assert(!strstr(text, MARK));
+	ck_assert(!strstr(recorded, MARK));
+}
+
 /* --- what goes wrong ------------------------------------------------------ */
 
 /* A thought about another course of the match is none; it is thought again. */
@@ -157,15 +248,6 @@ THINKING_TEST(a_thought_about_another_course, 2, "20")
 	ck_assert_str_ne(again->fingerprint, "another");
 	evening_go_on(evening);
 	ck_assert(is_asked(evening));
-}
-
-/* Loses what the house thinks, as a crash would. */
-static void
-forget(Evening *evening)
-{
-	const MatchRow *row = evening_row(evening);
-
-	must(thought_drop(evening_store(evening), row->id, G_MAXINT, &error));
 }
 
 /* A thought that is lost is thought again; if none comes in hours the bot
