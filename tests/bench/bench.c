@@ -17,8 +17,9 @@ static const struct {
 	const char *help;
 } commands[] = {
 	{ "club", 2, bench_club, "DIR MATCHES: a club with live matches of 4" },
-	{ "grow", 3, bench_grow,
-	  "DIR MATCHES STEPS: ten years of ended matches of so many steps" },
+	{ "grow", 4, bench_grow,
+	  "DIR MATCHES STEPS BYTES: ten years of ended matches of so many "
+	  "steps, with mails so long" },
 	{ "letters", 2, bench_letters, "DIR N: N letters into the outbox" },
 	{ "answers", 3, bench_answers,
 	  "DIR MAILDIR SECONDS: an answer to each letter of the club that "

@@ -17,7 +17,7 @@
 	"PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"                 \
 	"PRAGMA cache_size = -400000; BEGIN;"                                  \
 	"CREATE TEMP TABLE size AS SELECT %d AS matches, %d AS steps,"         \
-	" %lld - 86400 AS until, 10 * 365 * 86400 AS span;"                    \
+	" %d AS bytes, %lld - 86400 AS until, 10 * 365 * 86400 AS span;"       \
 	"CREATE TEMP TABLE first AS SELECT * FROM matches WHERE phase = 1"     \
 	" ORDER BY id LIMIT 1"
 
@@ -52,6 +52,11 @@ static const char *const years[] = {
 	" SELECT m.id, s.seat, 1 + (m.id + 7 * s.seat) % 40,"
 	" 1 + (m.id + 7 * s.seat) % 40, '', '', '' FROM matches m CROSS JOIN"
 	" seats s WHERE m.phase = 2 AND s.match = (SELECT id FROM first)",
+	"INSERT INTO results (match, seat, player, place, score, moved, "
+	"left_it)"
+	" SELECT s.match, s.seat, s.owner, 1 + (s.seat + s.match * 7 % 5) % 4,"
+	" 0, 1, 0 FROM matches m JOIN seats s ON s.match = m.id"
+	" WHERE m.phase = 2",
 	"INSERT INTO tenures (match, seat, player, step, at, why)"
 	" SELECT s.match, s.seat, s.player, 0, m.started, 'opening'"
 	" FROM matches m JOIN seats s ON s.match = m.id WHERE m.phase = 2",
@@ -93,9 +98,11 @@ static const char *const years[] = {
 	" words, news) SELECT 1 + (m.id + 7 * (n.i % 4)) % 40, m.id, 0, 'turn',"
 	" 0, '<l' || m.id || '.' || n.i || '@x.example>', '', 'a@x.example',"
 	" 'turn', 2, 1, 0, " MAIL_TIME ", " MAIL_TIME ", '250 ok', '[]'" ENDED,
-	"INSERT INTO inbox_raw (id, bytes) SELECT id, zeroblob(3000) FROM inbox"
+	"INSERT INTO inbox_raw (id, bytes) SELECT id, zeroblob((SELECT bytes "
+	"FROM size)) FROM inbox"
 	" WHERE fetched > (SELECT until - 360 * 86400 FROM size)",
-	"INSERT INTO outbox_raw (id, bytes) SELECT id, zeroblob(3000)"
+	"INSERT INTO outbox_raw (id, bytes) SELECT id, zeroblob((SELECT bytes "
+	"FROM size))"
 	" FROM outbox WHERE state = 2"
 	" AND created > (SELECT until - 360 * 86400 FROM size)",
 	"INSERT INTO tokens (hash, player, match, scope, expires, revoked)"
@@ -128,7 +135,8 @@ bench_grow(char **arguments)
 		g_build_filename(arguments[0], "pennypost.db", NULL);
 	char *prepare = sqlite3_mprintf(
 		PREPARE, (int)g_ascii_strtoll(arguments[1], NULL, 10),
-		(int)g_ascii_strtoll(arguments[2], NULL, 10), BENCH_NOW);
+		(int)g_ascii_strtoll(arguments[2], NULL, 10),
+		(int)g_ascii_strtoll(arguments[3], NULL, 10), BENCH_NOW);
 	sqlite3 *sqlite = NULL;
 	bool done = sqlite3_open(path, &sqlite) == SQLITE_OK &&
 		    run(sqlite, prepare);
