@@ -1,5 +1,6 @@
 /* Moves of the house that are searched for after a run's letters are sent. */
 #include "club/live/recording.h"
+#include "club/seasons/rating/rating.h"
 #include "club/seats/founding.h"
 #include "lib/count.h"
 #include "lib/evening.h"
@@ -153,6 +154,33 @@ THINKING_TEST(a_whole_match, 1, "20")
 	json_object_set_new(json_array_get(json_object_get(record, "seats"), 1),
 			    "house", json_string("best"));
 	ck_assert(!record_verify(record, &steps, NULL));
+}
+
+/* A match in which the house has a seat is rated for nobody. */
+TEST(a_match_beside_the_house)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	const MatchPlan plan = { .game = "art-gallery",
+				 .players = two,
+				 .seed = SEED,
+				 .house = 1,
+				 .level = "good" };
+	g_auto(Evening) evening = evening_new();
+
+	evening.match = club_fixture_begin(evening.fixture, &plan);
+	evening_go_on(&evening);
+	for (int runs = 0; evening_row(&evening)->phase == MATCH_LIVE; runs++) {
+		ck_assert_int_lt(runs, 300);
+		if (is_asked(&evening))
+			move(&evening);
+		else
+			evening_go_on(&evening);
+	}
+	g_autoptr(GArray) rated =
+		must(rating_list(evening.fixture->club, "art-gallery",
+				 evening.fixture->now, &error));
+
+	ck_assert_int_eq(rated->len, 0);
 }
 
 /* --- what it tells -------------------------------------------------------- */
