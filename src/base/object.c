@@ -33,13 +33,13 @@ object_set_text(json_t *object, const char *key, const char *text)
 void
 object_set_int(json_t *object, const char *key, json_int_t number)
 {
-	json_object_set_new(object, key, json_integer(number));
+	json_object_set_new_nocheck(object, key, json_integer(number));
 }
 
 void
 object_set_bool(json_t *object, const char *key, bool value)
 {
-	json_object_set_new(object, key, json_boolean(value));
+	json_object_set_new_nocheck(object, key, json_boolean(value));
 }
 
 void

@@ -17,6 +17,7 @@ bool object_true(const json_t *object, const char *key);
 
 /* Sets a field to a copy of the text; NULL becomes "". */
 void object_set_text(json_t *object, const char *key, const char *text);
+/* Set a field; the key must be UTF-8, which isn't checked. */
 void object_set_int(json_t *object, const char *key, json_int_t number);
 void object_set_bool(json_t *object, const char *key, bool value);
 /* Sets a field to a time as RFC 3339 writes it, in UTC; null for TIME_NONE. */

@@ -4,13 +4,18 @@
 void
 view_put(json_t *object, const char *key, json_t *value)
 {
-	json_object_set_new(object, key, value);
+	json_object_set_new_nocheck(object, key, value);
 }
 
 json_t *
 view_seat(int seat)
 {
-	return seat < 0 ? json_null() : json_pack("{s:i}", "seat", seat);
+	if (seat < 0)
+		return json_null();
+	json_t *object = json_object();
+
+	object_set_int(object, "seat", seat);
+	return object;
 }
 
 /* --- reading ------------------------------------------------------------- */

@@ -12,7 +12,8 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Sets a field; steals the value. */
+/* Sets a field; steals the value. The key must be UTF-8, which is not checked.
+ */
 void view_put(json_t *object, const char *key, json_t *value);
 /* Makes {"seat": n}, to which letters add the name; null for less than 0. New
  * reference. */

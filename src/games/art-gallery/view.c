@@ -9,11 +9,15 @@ painting_view(const Terms *terms, int number)
 {
 	const Artwork *painting = &state_tables(terms)->painting[number];
 
-	return number ? json_pack("{s:i, s:s, s:s, s:s}", "number", number,
-				  "title", painting->title, "artist",
-				  painting->artist, "symbols",
-				  painting->symbols)
-		      : json_null();
+	if (!number)
+		return json_null();
+	json_t *object = json_object();
+
+	object_set_int(object, "number", number);
+	object_set_text(object, "title", painting->title);
+	object_set_text(object, "artist", painting->artist);
+	object_set_text(object, "symbols", painting->symbols);
+	return object;
 }
 
 static json_t *
@@ -109,12 +113,38 @@ row_view(const Terms *terms, const State *s, int seat, int row)
 	const Tables *tables = state_tables(terms);
 	const guint8 *owned = s->collection[seat];
 	int n = s->collected[seat];
+	json_t *object = json_object();
 
-	return json_pack(
-		"{s:s, s:o, s:i}", "row", names[row], "values",
+	object_set_text(object, "row", names[row]);
+	view_put(
+		object, "values",
 		VIEW_LIST(i, 0, n,
-			  json_integer(tables->painting[owned[i]].value[row])),
-		"best", art_chain(tables, owned, n, row));
+			  json_integer(tables->painting[owned[i]].value[row])));
+	object_set_int(object, "best", art_chain(tables, owned, n, row));
+	return object;
+}
+
+static json_t *
+tile_view(const State *s, int seat, int tile)
+{
+	json_t *object = json_object();
+
+	object_set_int(object, "tile", tile);
+	object_set_bool(object, "matching", state_owns(s, seat, tile));
+	return object;
+}
+
+static json_t *
+points_view(const Score *score)
+{
+	json_t *points = json_object();
+
+	object_set_int(points, "rows", score->rows);
+	object_set_int(points, "tiles", score->tiles);
+	object_set_int(points, "hand", score->hand);
+	object_set_int(points, "first", score->first);
+	object_set_int(points, "sum", score->sum);
+	return points;
 }
 
 static int
@@ -146,16 +176,10 @@ player_view(const Terms *terms, const State *s, int seat)
 	object_set_int(player, "tiles", s->tiles[seat]);
 	view_put(player, "tile_list",
 		 VIEW_LIST(tile, 1, PAINTINGS + 1,
-			   s->owner[tile] == seat
-				   ? json_pack("{s:i, s:b}", "tile", tile,
-					       "matching",
-					       state_owns(s, seat, tile))
-				   : NULL));
+			   s->owner[tile] == seat ? tile_view(s, seat, tile)
+						  : NULL));
 	object_set_bool(player, "first", s->start == seat);
-	view_put(player, "points",
-		 json_pack("{s:i, s:i, s:i, s:i, s:i}", "rows", score.rows,
-			   "tiles", score.tiles, "hand", score.hand, "first",
-			   score.first, "sum", score.sum));
+	view_put(player, "points", points_view(&score));
 	object_set_bool(player, "waited_for",
 			seats_has(art_waiting(terms, s), seat));
 	return player;
@@ -189,6 +213,17 @@ ends_view(const Terms *terms, const State *s)
 }
 
 static json_t *
+pile_view(const Terms *terms, const State *s, int pile)
+{
+	json_t *object = json_object();
+
+	object_set_int(object, "price", state_tables(terms)->price[pile]);
+	object_set_int(object, "left", s->piled[pile]);
+	view_put(object, "top", painting_view(terms, state_top(s, pile)));
+	return object;
+}
+
+static json_t *
 public_view(const Terms *terms, const State *s)
 {
 	const Tables *tables = state_tables(terms);
@@ -208,13 +243,8 @@ public_view(const Terms *terms, const State *s)
 	object_set_int(view, "galleries", state_galleries(terms));
 	object_set_int(view, "places", tables->places);
 	view_put(view, "ends", ends_view(terms, s));
-	view_put(
-		view, "piles",
-		VIEW_LIST(pile, 0, PILES,
-			  json_pack("{s:i, s:i, s:o}", "price",
-				    tables->price[pile], "left", s->piled[pile],
-				    "top",
-				    painting_view(terms, state_top(s, pile)))));
+	view_put(view, "piles",
+		 VIEW_LIST(pile, 0, PILES, pile_view(terms, s, pile)));
 	view_put(view, "areas",
 		 VIEW_LIST(area, 0, state_benches(terms),
 			   area_view(terms, s, area)));
@@ -241,9 +271,11 @@ static json_t *
 end_view(const Terms *terms, const State *s, int seat, int step)
 {
 	int area = loop_end(terms, s, seat, step);
+	json_t *end = json_object();
 
-	return json_pack("{s:i, s:b}", "gallery", area, "full",
-			 state_full(terms, s, area));
+	object_set_int(end, "gallery", area);
+	object_set_bool(end, "full", state_full(terms, s, area));
+	return end;
 }
 
 /* Shows a card in hand, and where it would lead. */
@@ -251,12 +283,17 @@ static json_t *
 card_view(const Terms *terms, const State *s, int seat, int card)
 {
 	int count = s->hand[seat][card];
+	json_t *object = json_object();
 
-	return json_pack(
-		"{s:i, s:i, s:b, s:b, s:o, s:o}", "card", card, "count", count,
-		"several", count > 1, "zero", card == 0, "cw",
-		end_view(terms, s, seat, step_of(card, CLOCKWISE)), "ccw",
-		end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
+	object_set_int(object, "card", card);
+	object_set_int(object, "count", count);
+	object_set_bool(object, "several", count > 1);
+	object_set_bool(object, "zero", card == 0);
+	view_put(object, "cw",
+		 end_view(terms, s, seat, step_of(card, CLOCKWISE)));
+	view_put(object, "ccw",
+		 end_view(terms, s, seat, step_of(card, ANTICLOCKWISE)));
+	return object;
 }
 
 /* Goes over the markers whose cards are face down. */

@@ -47,12 +47,14 @@ space_view(const Tables *tables, int place)
 static json_t *
 space_brief(const Space *space, int number, int kind)
 {
+	if (space->kind != kind)
+		return NULL;
 	g_autofree char *price = wording_brief(NULL, space->amount);
+	json_t *object = json_object();
 
-	return space->kind == kind
-		       ? json_pack("{s:i, s:s}", "number", number, "price",
-				   space->amount ? price : "")
-		       : NULL;
+	object_set_int(object, "number", number);
+	object_set_text(object, "price", space->amount ? price : "");
+	return object;
 }
 
 /* --- paintings and values ------------------------------------------------ */
@@ -61,9 +63,12 @@ static json_t *
 painting_view(const Terms *terms, int painting)
 {
 	const Artwork *p = &state_tables(terms)->painting[painting];
+	json_t *object = json_object();
 
-	return json_pack("{s:s, s:s, s:s}", "painting", p->id, "title",
-			 p->title, "artist", p->artist);
+	object_set_text(object, "painting", p->id);
+	object_set_text(object, "title", p->title);
+	object_set_text(object, "artist", p->artist);
+	return object;
 }
 
 static json_t *
@@ -208,6 +213,20 @@ sold_view(const Terms *terms, const State *s)
 	return sold;
 }
 
+/* Shows a value card of the chart; NULL if there is none of the kind. */
+static json_t *
+chart_view(const Tables *t, int kind)
+{
+	if (!t->kind[kind].count)
+		return NULL;
+	json_t *object = json_object();
+
+	object_set_text(object, "card", t->kind[kind].word);
+	object_set_int(object, "value", t->kind[kind].value);
+	object_set_int(object, "count", t->kind[kind].count);
+	return object;
+}
+
 static void
 bank_add(json_t *view, const Terms *terms, const State *s)
 {
@@ -220,14 +239,7 @@ bank_add(json_t *view, const Terms *terms, const State *s)
 		 left ? painting_view(terms, s->gallery[s->taken])
 		      : json_null());
 	view_put(view, "sold", sold_view(terms, s));
-	view_put(view, "chart",
-		 VIEW_LIST(i, 0, t->kinds,
-			   t->kind[i].count
-				   ? json_pack("{s:s, s:i, s:i}", "card",
-					       t->kind[i].word, "value",
-					       t->kind[i].value, "count",
-					       t->kind[i].count)
-				   : NULL));
+	view_put(view, "chart", VIEW_LIST(i, 0, t->kinds, chart_view(t, i)));
 	object_set_bool(view, "values_rebuilt", t->values_rebuilt);
 	object_set_bool(view, "paintings_rebuilt", t->paintings_rebuilt);
 	masterpiece_amount(view, "minimum", t->minimum);

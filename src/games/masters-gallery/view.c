@@ -30,6 +30,19 @@ discarded(const State *s, int artist)
 }
 
 static json_t *
+laid_view(const Laid *laid)
+{
+	json_t *object = json_object();
+
+	view_put(object, "seat",
+		 laid->seat == NO_SEAT ? json_null()
+				       : json_integer(laid->seat));
+	object_set_text(object, "symbol",
+			masters_symbol[card_symbol(laid->kind)]);
+	return object;
+}
+
+static json_t *
 artist_view(const Terms *terms, const State *s, int artist)
 {
 	json_t *object = json_object();
@@ -41,15 +54,7 @@ artist_view(const Terms *terms, const State *s, int artist)
 	object_set_int(object, "number", masters_number[artist]);
 	object_set_int(object, "displayed", s->total[artist]);
 	view_put(object, "column",
-		 VIEW_LIST(
-			 i, 0, s->total[artist],
-			 json_pack(
-				 "{s:o, s:s}", "seat",
-				 column[i].seat == NO_SEAT
-					 ? json_null()
-					 : json_integer(column[i].seat),
-				 "symbol",
-				 masters_symbol[card_symbol(column[i].kind)])));
+		 VIEW_LIST(i, 0, s->total[artist], laid_view(&column[i])));
 	view_put(object, "tokens",
 		 VIEW_LIST(round, 0, ROUNDS,
 			   s->token[round][artist]
@@ -141,9 +146,13 @@ public_view(const Terms *terms, const State *s)
 static json_t *
 kind_view(int kind, int count)
 {
-	return json_pack("{s:s, s:s, s:i, s:b}", "card", masters_card[kind],
-			 "symbol", masters_symbol[card_symbol(kind)], "count",
-			 count, "several", count > 1);
+	json_t *object = json_object();
+
+	object_set_text(object, "card", masters_card[kind]);
+	object_set_text(object, "symbol", masters_symbol[card_symbol(kind)]);
+	object_set_int(object, "count", count);
+	object_set_bool(object, "several", count > 1);
+	return object;
 }
 
 static json_t *
