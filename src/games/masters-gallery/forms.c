@@ -120,7 +120,7 @@ void
 masters_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	unsigned artists = ANY_ARTIST;
-	int best = masters_best(terms, s, seat);
+	int best = moves_bare(out) ? NONE : masters_best(terms, s, seat);
 
 	switch ((Phase)s->phase) {
 	case PHASE_TURN:
