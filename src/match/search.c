@@ -6,7 +6,7 @@
 #define WORLDS_LEAST 20 /* for each candidate */
 #define VEILS 12	/* under which the bot is asked for candidates */
 #define STEPS_MOST 5000 /* a longer rollout counts as it stands */
-#define ERRORS 2	/* standard errors by which the bot's move is left */
+#define ERRORS 1	/* standard errors by which the bot's move is left */
 
 /* A reward consists of the win, the places and the lead. */
 #define REWARD_WIN 500

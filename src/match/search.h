@@ -48,8 +48,8 @@ typedef struct {
 } Search;
 
 /* Searches for the move of a waiting seat. `first` is compared with the other
- * candidates and chosen unless another is better for certain: by two standard
- * errors. NULL: the house bot's move. Looks at nothing that the seat can't
+ * candidates and chosen unless another is better by more than a standard
+ * error. NULL: the house bot's move. Looks at nothing that the seat can't
  * know. Takes its chance from the dice. */
 void search_moves(const Game *game, const Terms *terms, const State *s,
 		  int seat, const Move *first, int rollouts, Dice *dice,
