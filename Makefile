@@ -167,7 +167,8 @@ year: setup
 		CK_VERBOSITY=minimal AUTOVACUUM=on $(with_engine) \
 		$(B)/check/year
 
-## make bench        GOALS="3 4" PEER=DIR: speed beside other programs, as ratios
+## make bench        GOALS="3 4" PEER=DIR: speed beside other programs, as ratios,
+##                   and before: BEFORE=COMMIT, or none
 bench:
 	@contrib/install-packages bench
 	@$(MAKE) --no-print-directory -s all $(B)/bin/bench
