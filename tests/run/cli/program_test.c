@@ -159,7 +159,7 @@ static const struct {
 	{ "simulate mg bot random", 64, NULL, "usage: pennypost simulate" },
 	{ "simulate mg bot random --sprt --bots bot", 64, NULL,
 	  "usage: pennypost simulate" },
-	{ "simulate mg --levels --players 5", 0, "strong                  350",
+	{ "simulate mg --levels --players 5", 0, "strong                 2500",
 	  NULL },
 	{ "help --complete simulate mg --sprt bot st", 0, "strong\n", NULL },
 	{ "help --complete review mg-1.json --s", 0, "--seat\n", NULL },
