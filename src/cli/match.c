@@ -61,9 +61,8 @@ make(Errand *errand, GError **error)
 		.names = words + 1,
 		.stand_in = wishes->stand_in,
 		.seats = wishes->seats,
-		.house = wishes->bots  ? wishes->bots
-			 : wishes->bot ? HOUSE_REST
-				       : 0,
+		.house = !wishes->bots && wishes->bot ? HOUSE_REST
+						      : wishes->bots,
 		.level = wishes->bot,
 		.invited = wishes->invited,
 		.hold = wishes->hold,
