@@ -108,9 +108,11 @@ chains_before_step(Match *match)
 
 /* --- the deal ------------------------------------------------------------ */
 
-/* Tables that were read, shared by matches (a reference count). */
+/* Tables that were read, shared by matches (a reference count); and how, as the
+ * game itself may be gone before them. */
 struct SharedTables {
-	const Game *game;
+	void *(*read)(const char *text, GError **error);
+	void (*free)(void *tables);
 	char *text;
 	void *tables;
 };
@@ -121,7 +123,7 @@ tables_clear(gpointer data)
 	SharedTables *shared = data;
 
 	if (shared->tables)
-		shared->game->tables_free(shared->tables);
+		shared->free(shared->tables);
 	g_free(shared->text);
 }
 
@@ -141,14 +143,15 @@ tables_of(const Deal *deal, GError **error)
 	static int next;
 
 	for (int i = 0; i < TABLES_KEPT; i++)
-		if (last[i] && last[i]->game == deal->game &&
+		if (last[i] && last[i]->read == deal->game->tables_read &&
 		    !strcmp(last[i]->text, deal->tables))
 			return g_rc_box_acquire(last[i]);
 	SharedTables *shared = g_rc_box_new0(SharedTables);
 
-	shared->game = deal->game;
+	shared->read = deal->game->tables_read;
+	shared->free = deal->game->tables_free;
 	shared->text = g_strdup(deal->tables);
-	shared->tables = deal->game->tables_read(deal->tables, error);
+	shared->tables = shared->read(deal->tables, error);
 	if (!shared->tables) {
 		tables_unref(shared);
 		return NULL;
