@@ -383,17 +383,16 @@ put_replay(const LetterData *letter, json_t *told, GError **error)
 #define CHOICES_MOST 2 /* beside each other */
 
 /* Adds "people" to the result of a match against the house: what leads to
- * matches with people; null for other matches. */
+ * matches with people; null for other matches, and where nothing does. */
 static bool
 put_people(const LetterData *letter, json_t *told, GError **error)
 {
 	const Club *club = letter->run->club;
-	json_t *choices = json_array();
 
-	json_object_set_new(told, "people",
-			    json_pack("{s:o}", "choices", choices));
+	json_object_set_new(told, "people", json_null());
 	if (letter->seat < 0 || !seats_against_house(letter->live->seats))
-		return !json_object_set_new(told, "people", json_null());
+		return true;
+	json_auto_t *choices = json_array();
 	json_auto_t *open =
 		open_matches(letter->run, letter->player->id, error);
 	g_autoptr(GPtrArray) contests =
@@ -420,6 +419,11 @@ put_people(const LetterData *letter, json_t *told, GError **error)
 		json_array_append_new(choices,
 				      letter_data_choose(letter, invite));
 	}
+	if (json_array_size(choices))
+		json_object_set_new(told, "people",
+				    json_pack("{s:O, s:b}", "choices", choices,
+					      "alone",
+					      json_array_size(choices) == 1));
 	return true;
 }
 
