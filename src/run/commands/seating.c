@@ -207,6 +207,42 @@ check_most(MailCommands *commands, GError **error)
 						     "{s:i}", "matches", mine));
 }
 
+/* Counts the player's matches against the house that aren't over. */
+static bool
+count_against_house(MailCommands *commands, int *n, GError **error)
+{
+	Store *store = commands->store;
+	g_autoptr(GPtrArray) rows = match_list(store, MATCH_LIVE, error);
+
+	*n = 0;
+	ptr_array_foreach (const MatchRow, row, rows) {
+		if (row->maker != commands->player->id)
+			continue;
+		g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
+
+		if (!seats)
+			return false;
+		*n += seats_against_house(seats) &&
+		      seat_of_player(seats, row->maker);
+	}
+	return rows != NULL;
+}
+
+/* Returns whether the player may begin one more match against the house. */
+static bool
+check_house(MailCommands *commands, GError **error)
+{
+	gint64 most = config_number(commands->run->club->config, "people",
+				    "house_matches");
+	int mine;
+
+	if (!most)
+		return fail_saying(error, say("play.closed", NULL));
+	return count_against_house(commands, &mine, error) &&
+	       (mine < most || fail_saying(error, say("play.too_many", "{s:i}",
+						      "matches", mine)));
+}
+
 static bool
 make(MailCommands *commands, const MatchPlan *plan, json_t *line,
      GError **error)
@@ -217,6 +253,7 @@ make(MailCommands *commands, const MatchPlan *plan, json_t *line,
 	bool begun = false;
 
 	if (!check_most(commands, error) ||
+	    (plan->house && !check_house(commands, error)) ||
 	    !founding_make_asked(run->club, run->now, plan, &name, error))
 		return false;
 	if (!match_find(run->club->store, name, &row, error) || !row ||
@@ -302,27 +339,6 @@ challenge(MailCommands *commands, const Command *command, json_t *line,
 #define HOUSE_SEATS 3 /* of such a match, if the game allows that many */
 #define HOUSE_PACE (7 * 24)
 
-/* Counts the player's matches against the house that aren't over. */
-static bool
-count_against_house(MailCommands *commands, int *n, GError **error)
-{
-	Store *store = commands->store;
-	g_autoptr(GPtrArray) rows = match_list(store, MATCH_LIVE, error);
-
-	*n = 0;
-	ptr_array_foreach (const MatchRow, row, rows) {
-		if (row->maker != commands->player->id)
-			continue;
-		g_autoptr(GPtrArray) seats = seat_list(store, row->id, error);
-
-		if (!seats)
-			return false;
-		*n += seats_against_house(seats) &&
-		      seat_of_player(seats, row->maker);
-	}
-	return rows != NULL;
-}
-
 /* Makes a match against the house, which begins at once; or shows the games. */
 static bool
 play(MailCommands *commands, const Command *command, json_t *line,
@@ -330,23 +346,15 @@ play(MailCommands *commands, const Command *command, json_t *line,
 {
 	Run *run = commands->run;
 	const Game *game = game_find(command->argument);
-	gint64 most =
-		config_number(run->club->config, "people", "house_matches");
 	const char *const self[] = { commands->player->name, NULL };
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *name = NULL;
 	bool begun;
-	int mine;
 
-	if (!most)
-		return fail_saying(error, say("play.closed", NULL));
 	if (!game)
 		return commands_look_up(commands, command, line, error);
-	if (!count_against_house(commands, &mine, error))
+	if (!check_house(commands, error))
 		return false;
-	if (mine >= most)
-		return fail_saying(
-			error, say("play.too_many", "{s:i}", "matches", mine));
 	MatchPlan plan = {
 		.game = game->name,
 		.players = self,

@@ -103,6 +103,19 @@ HOUSE_TEST(which_game)
 				     "body=play%20masters-gallery"));
 }
 
+/* The limit holds however such a match is begun. */
+HOUSE_TEST(no_way_around_the_limit)
+{
+	evening_hears(evening, "Ann", "play mg");
+	evening_hears(evening, "Ann", "invite ag bots=2");
+	evening_hears(evening, "Ann", "invite mp bots=2");
+	assert_told(evening->letters, ANN,
+		    "You're playing 2 matches against the house.");
+	evening_hears(evening, "Ann", "invite mp seats=4 bots=1");
+	assert_told(evening->letters, ANN,
+		    "You're playing 2 matches against the house.");
+}
+
 /* Another word is a move, or nothing. */
 HOUSE_TEST(no_such_game)
 {
