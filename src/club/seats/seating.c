@@ -54,18 +54,18 @@ vacate(SeatRow *seat)
 	text_set(&seat->thread, "");
 }
 
-/* Moves players, and the house, up to free seats, in the order of joining.
- * *taken becomes how many they are. */
+/* Moves players, and the house, up to free seats, in the order of joining. */
 static bool
-move_up(Store *store, const GPtrArray *seats, int *taken, GError **error)
+move_up(Store *store, const GPtrArray *seats, GError **error)
 {
-	*taken = 0;
+	int taken = 0;
+
 	ptr_array_foreach (const SeatRow, seat, seats) {
 		SeatRow moved = *seat;
 
 		if (!seat_taken(seat))
 			continue;
-		moved.seat = (*taken)++;
+		moved.seat = taken++;
 		if (moved.seat != seat->seat && !seat_set(store, &moved, error))
 			return false;
 	}
@@ -166,27 +166,27 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	return guests != NULL;
 }
 
-/* Gives up a player's seat; the others move up unless seats are kept for
- * certain people. */
+/* Gives up a player's seat; the players behind it move up unless seats are kept
+ * for certain people. The house stays where it was announced. */
 static bool
 give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 {
 	bool kept = false;
-	int taken = 0;
 
 	ptr_array_foreach (const SeatRow, row, seats)
 		kept |= row->owner && !row->player;
-	vacate(seat);
-	if (kept)
-		return seat_set(store, seat, error);
-	if (!move_up(store, seats, &taken, error))
-		return false;
-	for (guint i = taken; i < seats->len; i++) {
-		vacate(seat_at(seats, i));
-		if (!seat_set(store, seat_at(seats, i), error))
+	for (guint i = seat->seat + 1; !kept && i < seats->len; i++) {
+		SeatRow moved = *seat_at(seats, i);
+
+		if (!moved.player)
+			continue;
+		moved.seat = seat->seat;
+		if (!seat_set(store, &moved, error))
 			return false;
+		seat = seat_at(seats, i);
 	}
-	return true;
+	vacate(seat);
+	return seat_set(store, seat, error);
 }
 
 /* Declines an invitation; a seat kept for it is now for anybody. */
@@ -325,6 +325,6 @@ seating_close(Club *club, MatchRow *row, GError **error)
 				       "seats", row->seats, "least",
 				       game ? game->least_seats : 0));
 	row->seats = taken;
-	return move_up(club->store, seats, &taken, error) &&
+	return move_up(club->store, seats, error) &&
 	       seat_drop(club->store, row->id, taken, error);
 }

@@ -453,8 +453,8 @@ HALL_TEST(a_match_against_the_house)
 	g_ptr_array_unref(letters);
 }
 
-/* The house takes its seats at once; the others are for people, who are told
- * how well it plays. */
+/* The house takes its seats at once, and keeps them; the others are for people,
+ * who are told how well it plays. */
 HALL_TEST(house_seats_beside_open_ones)
 {
 	assert_answer(hall, hall->ann, "challenge mg seats=4 bots=1 bot=strong",
@@ -462,9 +462,10 @@ HALL_TEST(house_seats_beside_open_ones)
 	assert_answer(hall, hall->bob, "list", "house bot 4 (strong)");
 	assert_answer(hall, hall->bob, "join mg-1", "seat 2 of 4");
 	assert_answer(hall, hall->bob, "leave mg-1", "free again");
-	assert_answer(hall, hall->bob, "join mg-1", "seat 3 of 4");
+	assert_answer(hall, hall->bob, "list", "house bot 4 (strong)");
+	assert_answer(hall, hall->bob, "join mg-1", "seat 2 of 4");
 	assert_answer(hall, hall->cid, "join mg-1", "The match begins.");
-	assert_sitters(hall->fixture, "mg-1", "Ann,-,Bob,Cid");
+	assert_sitters(hall->fixture, "mg-1", "Ann,Bob,Cid,-");
 }
 
 static const struct {
