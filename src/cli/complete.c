@@ -1,5 +1,5 @@
 /* complete.c - how a call that is being typed may go on. */
-#include "base/each.h"
+#include "base/base.h"
 #include "cli/help.h"
 #include "cli/options.h"
 #include "club/installation/settings.h"
@@ -11,7 +11,6 @@
 #include "store/seasons.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* --- names -----------------------------------------------------------------
  */

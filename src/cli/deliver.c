@@ -4,14 +4,13 @@
  * A server takes most exit statuses for "return it to the sender", so every
  * failure, even of the configuration, is 75: try again later. The database is
  * not used, so that a mail is accepted even while that is down. */
-#include "base/error.h"
+#include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "mail/message/address.h"
 #include "mail/wire/sink.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define LARGEST ((gsize)64 << 20)
 

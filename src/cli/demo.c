@@ -1,15 +1,13 @@
 /* demo.c - a whole match or season by mail on the terminal, without any
  * server. */
 #include "people/demo.h"
-#include "base/object.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/upkeep/opening.h"
 #include "site/site.h"
 #include "store/players.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #define PLAIN_LINES 40 /* of progress, if the output is no terminal */

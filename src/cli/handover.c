@@ -6,7 +6,6 @@
 #include "store/engine/locks.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	gboolean yes;

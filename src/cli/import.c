@@ -1,6 +1,5 @@
 /* import.c - a club's past: results from a file, listed, and taken back. */
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/seasons/imported.h"
 #include "store/past.h"

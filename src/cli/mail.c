@@ -1,10 +1,7 @@
 /* mail.c - mails that came in and letters that go out, for the operator. Orders
  * that are not played, hands and tokens are hidden: a text is shown only with
  * --raw, which is logged and told to its player's tables. */
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/run.h"
@@ -16,7 +13,6 @@
 #include "store/outbox.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #define RAW "mail show --raw"

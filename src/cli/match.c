@@ -1,13 +1,12 @@
 /* match.c - make, start, look at and cancel matches. */
 #include "cli/match.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "cli/show.h"
 #include "club/seats/proposal.h"
 #include "run/organiser/audit.h"
 #include "run/organiser/overview.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef MatchWishes Wishes;
 

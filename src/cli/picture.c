@@ -1,14 +1,12 @@
 /* picture.c - the table of a match as a picture. */
 #include "picture/picture.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"
 #include "club/live/drawing.h"
 #include "club/live/live.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 typedef struct {

@@ -1,8 +1,6 @@
 /* player.c - the people of the club. */
+#include "base/base.h"
 #include "base/domain.h"
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
 #include "base/shell.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
@@ -19,7 +17,6 @@
 #include "store/players.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	char *zone, *language, *from;

@@ -1,6 +1,6 @@
 /* preview.c - a letter as players see it, with example data; and a template
  * over JSON, for people who write templates. */
-#include "base/error.h"
+#include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/installation/language.h"
 #include "club/upkeep/opening.h"
@@ -11,7 +11,6 @@
 #include "template/letter.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define STEPS 5			       /* of the match that is shown */
 #define EXAMPLE_GAME "masters-gallery" /* of the example data */

@@ -1,11 +1,10 @@
 /* season.c - make leagues, look at their seasons, and steer them. */
-#include "base/error.h"
+#include "base/base.h"
 #include "cli/match.h"
 #include "cli/show.h"
 #include "club/seasons/opening.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	MatchWishes match;

@@ -1,13 +1,12 @@
 /* show.c - rows of data on the terminal. */
 #include "cli/show.h"
 
+#include "base/base.h"
 #include "base/clock.h"
 #include "base/csv.h"
 #include "base/pattern.h"
-#include "base/text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Reads the number after a mark in "/60.1:-9". */
 static int

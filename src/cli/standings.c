@@ -1,7 +1,5 @@
 /* standings.c - the tables of a season. */
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/installation/language.h"

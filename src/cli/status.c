@@ -1,6 +1,6 @@
 /* status.c - how the club stands and what is to do, in a screen: what
  * `pennypost` says that is called without a word. */
-#include "base/object.h"
+#include "base/base.h"
 #include "cli/doctor/checks.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
@@ -10,7 +10,6 @@
 #include "store/outbox.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static const char outside[] =
 	"Pennypost lets a club play slow games by e-mail. There is no club "

@@ -1,14 +1,13 @@
 /* subcommand.c - the subcommands, and what their acts ask for. */
 #include "cli/subcommand.h"
 
+#include "base/base.h"
 #include "base/build.h"
-#include "base/error.h"
 #include "club/installation/settings.h"
 #include "club/upkeep/opening.h"
 #include "club/work/worker.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define PLACE(name) &subcommand_##name
 const Subcommand *const subcommands[] = { SUBCOMMANDS(PLACE), NULL };

@@ -1,13 +1,11 @@
 /* verify.c - a match record from a file: checked by replay, and reviewed. */
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "mail/message/packed.h"
 #include "match/review.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
 	int seat; /* from 1; 0: all */

@@ -1,15 +1,13 @@
 /* words.c - lists all texts to translate, or what a language lacks. */
 #include "cli/subcommand.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
 #include "club/installation/settings.h"
 #include "template/library.h"
 #include "template/translation.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* A file of a language, of a game or, if that is NULL, of the templates. */
 typedef struct {

@@ -1,14 +1,11 @@
 /* answer.c - answers to the one question that a letter asks. */
 #include "command/answer.h"
 
-#include "base/each.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "command/language/words.h"
 #include "command/own_text/consent.h"
 #include "command/own_text/stand.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 #define UNCLEAR "command.answer"
 #define REFUSED "command.answer_no"

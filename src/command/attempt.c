@@ -1,14 +1,12 @@
 /* attempt.c - a line that is no command, but was meant to be one. */
 #include "command/attempt.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 #define ATTEMPT_LONGEST 60
 #define ATTEMPT_WORDS 4

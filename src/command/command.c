@@ -5,8 +5,8 @@
  * does prose end them (MAIL R26). */
 #include "command/command.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/answer.h"
 #include "command/attempt.h"
 #include "command/language/lexicon.h"
@@ -18,8 +18,6 @@
 #include "command/own_text/talk.h"
 #include "command/parse.h"
 #include "command/scan.h"
-
-#include <string.h>
 
 #define PROSE_MOST 5
 #define LINES_MOST 1000

@@ -1,12 +1,10 @@
 /* parse.c - one line to the commands it holds. */
 #include "command/parse.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/pattern.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
-
-#include <string.h>
 
 /* --- menu lines ----------------------------------------------------------- */
 

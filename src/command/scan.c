@@ -1,13 +1,11 @@
 /* scan.c - a message while it is read, line by line. */
 #include "command/scan.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/pattern.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 #define ERRORS_MOST 10
 

@@ -1,12 +1,8 @@
 /* game.c - the list of games, their options, a random move, and places. */
 #include "game/game.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
-
-#include <string.h>
 
 #define RANDOM_TRIES 200
 

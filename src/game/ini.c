@@ -1,12 +1,11 @@
 /* ini.c - a game's tables.ini. */
 #include "game/ini.h"
 
-#include "base/error.h"
+#include "base/base.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
 
 bool
 ini_fault(const Ini *ini, GError **error, int line, const char *format, ...)

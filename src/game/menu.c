@@ -1,11 +1,8 @@
 /* menu.c - the moves of a decision as labelled lines, and reading them. */
 #include "game/menu.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "game/moves_private.h"
-
-#include <string.h>
 
 #define OPENINGS_MOST 17 /* buttons under a form */
 #define LETTERS 26

@@ -2,8 +2,7 @@
  * is open now. */
 #include "game/moves_private.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 
 /* --- a line that is not a move ------------------------------------------- */
 

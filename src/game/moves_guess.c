@@ -1,8 +1,7 @@
 /* moves_guess.c - guesses the move meant by a line that can't be read. */
 #include "game/moves_private.h"
 
-#include "base/each.h"
-#include <string.h>
+#include "base/base.h"
 
 #define FORM_MOVES_MAX 300 /* forms with more moves aren't compared */
 #define START_WORDS 12	   /* first words of a line that may be a move */

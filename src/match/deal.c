@@ -1,8 +1,7 @@
 /* deal.c - what a match starts from, and its options in the reader's words. */
 #include "match/deal.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 
 char *

@@ -2,14 +2,8 @@
  * stored. */
 #include "match/desk_private.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "game/view.h"
-
-#include <string.h>
 
 static const char *const by_names[] = {
 	[ORDER_PLAYER] = "player", [ORDER_PLAN] = "plan",

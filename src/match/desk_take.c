@@ -2,11 +2,7 @@
  * `next` and `always`. */
 #include "match/desk_private.h"
 
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 /* --- how a line fits ----------------------------------------------------- */
 

@@ -1,14 +1,11 @@
 /* match.c - a running game without any I/O. */
 #include "match/match_private.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "match/topics.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define TABLES_KEPT 8 /* more than there are games */
 

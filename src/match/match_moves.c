@@ -1,10 +1,7 @@
 /* match_moves.c - a match's moves: reads, writes, chooses and plays them. */
 #include "match/match_private.h"
 
-#include "base/error.h"
-#include "base/saying.h"
-
-#include <string.h>
+#include "base/base.h"
 
 /* With so many legal moves it isn't worth checking whether all but one are
  * barred. */

@@ -2,11 +2,9 @@
  * computes with time that counts. */
 #include "match/pace.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* --- words --------------------------------------------------------------- */
 

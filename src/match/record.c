@@ -1,11 +1,9 @@
 /* record.c - writes the match record, by replaying the match. */
 #include "match/record.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "game/view.h"
-
-#include <string.h>
 
 typedef struct {
 	const RecordSource *source;

@@ -4,9 +4,7 @@
  * came out best of many owes part of that to luck. */
 #include "match/review.h"
 
-#include "base/error.h"
-
-#include <string.h>
+#include "base/base.h"
 
 /* Budgets, in a strong player's rollouts for one move. */
 #define BUDGET_ALL 20  /* for all decisions together */

@@ -1,11 +1,9 @@
 /* simulation.c - whole matches of house bots, without a club. */
 #include "match/simulation.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "match/desk.h"
-
-#include <string.h>
 
 #define STEPS_MOST 100000
 

@@ -1,9 +1,7 @@
 /* topics.c - the decisions of a game, by their names in a language. */
 #include "match/topics.h"
 
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 char *
 topic_fold(const char *topic)

@@ -2,9 +2,7 @@
  * announced, drawn, played, closed, and proved. */
 #include "people/demo.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
 #include "club/live/recording.h"
@@ -17,8 +15,6 @@
 #include "people/page_offer.h"
 #include "store/matches.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define EVERY (10 * MINUTE) /* between two runs of cron */
 #define IDLE (6 * HOUR)

@@ -1,17 +1,14 @@
 /* demo_club.c - a demo's club, its people, its mail and its clock. */
 #include "people/demo_club.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/players/members.h"
 #include "club/upkeep/opening.h"
 #include "game/game.h"
 #include "run/phases/phases.h"
 
 #include <errno.h>
-#include <string.h>
 #include <utime.h>
 
 #define START ((Time)1793610000) /* Mon 2 Nov 2026 09:00 UTC */

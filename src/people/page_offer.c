@@ -2,9 +2,7 @@
  * moves into words. */
 #include "people/page_offer.h"
 
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 static bool
 one_in(Dice *dice, guint32 n)

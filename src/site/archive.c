@@ -2,10 +2,7 @@
  * page for each month. */
 #include "site/page.h"
 
-#include "base/each.h"
-#include "base/saying.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define MONTHLY 200 /* matches of a year from which on a month has a page */
 

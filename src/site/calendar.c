@@ -3,17 +3,13 @@
  * a name that only they know. */
 #include "site/page.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/site_settings.h"
 #include "club/seasons/season.h"
 #include "store/decisions.h"
 #include "store/players.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define FOLD 75 /* octets of a line, without its end (3.1) */
 

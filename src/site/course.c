@@ -1,19 +1,14 @@
 /* course.c - see course.h. */
 #include "site/course.h"
 
-#include "base/each.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/live/drawing.h"
 #include "club/live/history.h"
 #include "club/live/recording.h"
 #include "picture/picture.h"
 #include "store/seats.h"
 #include "store/steps.h"
-
-#include <string.h>
 
 #define ON_ONE_LINE 3 /* as many sentences of a step */
 

@@ -2,9 +2,7 @@
  * by match, points by week. */
 #include "site/season.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/tables.h"
 #include "store/seats.h"
 

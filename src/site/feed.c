@@ -2,11 +2,8 @@
  * address. An entry's id never changes, whatever becomes of the address. */
 #include "site/page.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "store/results.h"
-
-#include <string.h>
 
 #define ENTRIES 20
 #define FEED "feed.atom"

@@ -2,10 +2,7 @@
  * it, who wins, and all its rules. */
 #include "site/page.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/drawing.h"
 #include "club/seats/open_matches.h"
 #include "picture/picture.h"

@@ -3,16 +3,11 @@
  * place of what isn't there. */
 #include "site/page.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/site_settings.h"
 #include "club/players/subscription.h"
 #include "club/seats/open_matches.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define RESULTS 7 /* as many of the last results */
 #define WALL 8	  /* as many running matches as pictures */

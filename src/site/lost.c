@@ -1,10 +1,8 @@
 /* lost.c - what lies in the site's folder, when nothing remembers it. */
 #include "site/page.h"
 
-#include "base/object.h"
+#include "base/base.h"
 #include "base/pattern.h"
-
-#include <string.h>
 
 /* stands in every page: see site/head.html */
 #define GENERATOR "<meta name=\"generator\" content=\"Pennypost\">"

@@ -2,18 +2,13 @@
  * and in words, how to check the shuffle. */
 #include "site/course.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
 #include "club/live/live.h"
 #include "club/live/public.h"
 #include "club/seasons/season.h"
 #include "club/seats/open_matches.h"
 #include "picture/picture.h"
-
-#include <string.h>
 
 /* --- which matches ------------------------------------------------------- */
 

@@ -1,6 +1,5 @@
 /* notes.c - what players show of their reviews, beside the steps of a match. */
-#include "base/each.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/live/reviewing.h"
 #include "site/course.h"

@@ -1,12 +1,9 @@
 /* page.c - see page.h. */
 #include "site/page.h"
 
+#include "base/base.h"
 #include "base/build.h"
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
 #include "base/progress.h"
-#include "base/saying.h"
 #include "base/secret.h"
 #include "base/shell.h"
 #include "club/installation/site_settings.h"
@@ -17,7 +14,6 @@
 
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #define FOLDER_MODE 0755

@@ -2,9 +2,7 @@
  * have played, how they did, and against whom. */
 #include "site/player.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/rating/career.h"
 #include "club/seasons/rating/rating.h"
 #include "game/seats.h"

@@ -1,9 +1,7 @@
 /* player_chart.c - a player's ratings as a line. */
 #include "site/player.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/rating/rating.h"
 
 /* The chart, in its own units. */

@@ -2,8 +2,7 @@
  * ended. */
 #include "site/page.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/public.h"
 #include "store/past.h"
 #include "store/results.h"

@@ -3,15 +3,11 @@
  * record from which anybody computes the tables. */
 #include "site/season.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/live/public.h"
 #include "club/seasons/round.h"
 #include "club/seasons/season_record.h"
-
-#include <string.h>
 
 #define BAR 620	 /* the width of the bar */
 #define FIRSTS 3 /* of each division on the first page */

@@ -1,9 +1,7 @@
 /* season_view.c - a season as the site sees it: its matches, how far it is. */
 #include "site/season.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "store/seats.h"
 
 /* --- one season ----------------------------------------------------------- */

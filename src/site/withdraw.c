@@ -2,10 +2,8 @@
  * pages are made: what shows them is deleted or made anew first. */
 #include "site/page.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 /* Returns the name in "match/mg-12.html" of that folder. Free with g_free;
  * NULL: it lies elsewhere. */

@@ -1,10 +1,8 @@
 /* inbox.c - mails that came in: raw, kept, each with what became of it. */
 #include "store/inbox.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "store/engine/rows.h"
-
-#include <string.h>
 
 static const Column mail_columns[] = {
 	SERIAL(InboxRow, id),

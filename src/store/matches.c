@@ -1,13 +1,10 @@
 /* matches.c - matches: how they were dealt and how far they have come. */
 #include "store/matches.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
-
-#include <string.h>
 
 static const Column match_columns[] = {
 	SERIAL(MatchRow, id),	    FIXED(MatchRow, name),

@@ -1,14 +1,12 @@
 /* opening.c - opens or makes the club's database. */
 #include "store/opening.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "store/engine/locks.h"
 #include "store/engine/migration.h"
 #include "store/engine/naming.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
-
-#include <string.h>
 
 static const Engine *
 engine_for(const char *path)

@@ -1,10 +1,8 @@
 /* person.c - everything stored about one player. */
 #include "store/person.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "store/engine/query.h"
-
-#include <string.h>
 
 /* --- showing ------------------------------------------------------------- */
 

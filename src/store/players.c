@@ -2,10 +2,8 @@
  * letters that came back. */
 #include "store/players.h"
 
+#include "base/base.h"
 #include "base/domain.h"
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
 

@@ -1,11 +1,10 @@
 /* dress.c - see dress.h: one pass over the tags, a stack of open elements. */
 #include "template/dress.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "template/tags.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 #define NEW_LINE "<br>\n" /* a new line, in an element with `lines` */
 

@@ -5,14 +5,10 @@
  * the HTML. */
 #include "template/letter.h"
 
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "template/marks.h"
 #include "template/plain.h"
 #include "template/shorten.h"
-
-#include <string.h>
 
 /* Big mail services hide what exceeds 100 kB; transfer encoding adds to it. */
 #define LETTER_MOST 90000

@@ -3,12 +3,9 @@
  * parsed once. A run is short, so nothing watches for changes. */
 #include "template/library.h"
 
-#include "base/error.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "template/library_private.h"
 #include "template/translation.h"
-
-#include <string.h>
 
 #define LANGUAGE_MOST 16
 #define DESIGN "design"

@@ -1,9 +1,6 @@
 /* library_words.c - the entries of words.ini, a language's or a game's. */
-#include "base/error.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "template/library_private.h"
-
-#include <string.h>
 
 static bool
 read_words(Sheet *sheet, GError **error)

@@ -1,11 +1,9 @@
 /* marks.c - see marks.h: rebuilds the branches of the tree that change. */
 #include "template/marks.h"
 
-#include "base/object.h"
-#include "base/text.h"
+#include "base/base.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 #define MENU_MARKS 4 /* "| " before the label, two spaces behind it */
 #define LABEL_LEAST 2

@@ -3,11 +3,10 @@
  * texts made of lists are allocated. */
 #include "template/mustache.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "template/tokens.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define PARTIALS_MOST 64 /* a partial may use itself, but must end */
 /* Nested lists multiply: a faulty template must end soon, too. */

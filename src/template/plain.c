@@ -1,11 +1,10 @@
 /* plain.c - see plain.h: one pass over the tags, a stack of open elements. */
 #include "template/plain.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "template/tags.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 typedef enum {
 	FORM_INLINE,

@@ -2,10 +2,7 @@
 #include "template/speech.h"
 
 #include "base/amount.h"
-#include "base/error.h"
-#include "base/saying.h"
-
-#include <string.h>
+#include "base/base.h"
 
 static char *
 word(const Speech *speech, const char *group, const char *key, json_t *data,

@@ -1,9 +1,7 @@
 /* tags.c - see tags.h. */
 #include "template/tags.h"
 
-#include "base/error.h"
-
-#include <string.h>
+#include "base/base.h"
 
 bool
 tag_fail(const Tag *tag, const char *why, GError **error)

@@ -3,9 +3,7 @@
  * source, not from the tokens, so no whitespace has to be removed again. */
 #include "template/tokens.h"
 
-#include "base/error.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define NESTING_MOST 64
 #define DELIMITER_MOST 16

@@ -1,10 +1,8 @@
 /* translation.c - translated texts, and the English each was made from. */
 #include "template/translation.h"
 
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
-
-#include <string.h>
 
 char *
 translation_mark(const char *english)

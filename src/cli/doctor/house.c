@@ -12,13 +12,12 @@
 #include "store/engine/naming.h"
 #include "store/opening.h"
 
+#include "base/base.h"
 #include "base/progress.h"
-#include "base/saying.h"
 #include <errno.h>
 #include <pwd.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>

@@ -3,8 +3,7 @@
  * The club may have templates and words of its own, which no test has seen. */
 #include "cli/doctor/checks.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/installation/settings.h"
 #include "command/command.h"
@@ -12,8 +11,6 @@
 #include "run/letters/specimen.h"
 #include "run/sender/explain.h"
 #include "run/sender/mail_check.h"
-
-#include <string.h>
 
 #define STEPS 7	      /* of a match underway */
 #define ENDLESS 20000 /* steps: more than any match has */

@@ -2,10 +2,8 @@
  * to its letters lie among the junk. */
 #include "cli/doctor/mailbox.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "run/fetch/junk.h"
-
-#include <string.h>
 
 #define FULL 90		/* percent of the mailbox */
 #define JUNK_LOOKED 200 /* the newest mails */

@@ -1,7 +1,7 @@
 /* servers.c - checks the Maildirs, the mail servers and their provider. */
 #include "cli/doctor/mailbox.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/installation/account.h"
 #include "club/installation/grant.h"
@@ -13,7 +13,6 @@
 #include "store/outbox.h"
 
 #include <errno.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

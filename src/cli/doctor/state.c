@@ -2,8 +2,8 @@
  */
 #include "cli/doctor/checks.h"
 
+#include "base/base.h"
 #include "base/build.h"
-#include "base/each.h"
 #include "club/installation/authority.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
@@ -15,8 +15,6 @@
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/figures.h"
-
-#include <string.h>
 
 #define SKEW (10 * MINUTE) /* by which the clocks of servers may differ */
 #define IDLE (2 * HOUR)	   /* between runs, before it is reported */

@@ -1,10 +1,8 @@
 /* away.c - absences that players announce, and who is told of them. */
 #include "club/clocks/away.h"
 
+#include "base/base.h"
 #include "base/days.h"
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/stops.h"
 #include "club/news/tell.h"

@@ -2,8 +2,7 @@
  * their clocks. */
 #include "club/clocks/clocks.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/stops.h"
 #include "club/live/live.h"

@@ -1,15 +1,12 @@
 /* reminders.c - reminds players of what they owe, sparingly. */
 #include "club/clocks/reminders.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/clocks/stops.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "match/match.h"
 #include "store/once.h"
-
-#include <string.h>
 
 #define PACE_SHORT 36 /* hours: under it nobody is reminded of its end */
 #define REMIND_AFTER (6 * HOUR) /* from the hand-off, at the earliest */

@@ -1,8 +1,8 @@
 /* club.c - makes and opens an installation. */
 #include "club/installation/club.h"
 
+#include "base/base.h"
 #include "base/clock.h"
-#include "base/error.h"
 #include "base/secret.h"
 #include "club/installation/settings.h"
 #include "store/engine/naming.h"
@@ -12,7 +12,6 @@
 #include <fcntl.h>
 #include <glib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

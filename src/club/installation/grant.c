@@ -1,12 +1,10 @@
 /* grant.c - keeps the grant, and renews its access token. */
 #include "club/installation/grant.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/fsuid.h>
 #include <sys/stat.h>

@@ -2,16 +2,12 @@
  * sayings for one reader. */
 #include "club/installation/language.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
 #include "club/installation/option_words.h"
 #include "club/installation/settings.h"
 #include "command/own_text/quote.h"
 #include "match/topics.h"
-
-#include <string.h>
 
 #define FILE_NAME "commands.ini"
 #define SYMBOLS 26 /* letters that pictures may show as symbols */

@@ -1,9 +1,7 @@
 /* option_words.c - options of matches in the reader's words. */
 #include "club/installation/option_words.h"
 
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 /* The first group is shown and read, the second only read. */
 static const char *const groups[] = { "options", "option words" };

@@ -1,15 +1,13 @@
 /* runs.c - the last runs that did something, one line of JSON each. */
 #include "club/installation/runs.h"
 
-#include "base/each.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "store/engine/locks.h"
 #include "store/facts.h"
 #include "store/once.h"
 #include "store/workers.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define KEPT 20
 

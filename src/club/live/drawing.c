@@ -1,8 +1,7 @@
 /* drawing.c - draws a match, now and at earlier steps. */
 #include "club/live/drawing.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "club/live/history.h"
 #include "game/game.h"
 #include "match/simulation.h"

@@ -1,16 +1,11 @@
 /* live.c - loads and replays a match, and keeps its seats up to date. */
 #include "club/live/live.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
 #include "club/news/tell.h"
-
-#include <string.h>
 
 /* --- the deal ----------------------------------------------------------- */
 

@@ -1,8 +1,7 @@
 /* public.c - see public.h. */
 #include "club/live/public.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/site_settings.h"
 #include "game/seats.h"
 #include "store/results.h"

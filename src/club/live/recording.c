@@ -1,10 +1,7 @@
 /* recording.c - makes the record of a match from the database. */
 #include "club/live/recording.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/run.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"

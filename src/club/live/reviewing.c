@@ -1,9 +1,7 @@
 /* reviewing.c - makes the reviews that players ask for, and keeps them. */
 #include "club/live/reviewing.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "club/live/recording.h"
 #include "club/news/tell.h"
 #include "match/review.h"

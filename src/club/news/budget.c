@@ -3,13 +3,10 @@
  */
 #include "club/news/budget.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/news/kinds.h"
 #include "store/once.h"
-
-#include <string.h>
 
 #define NEWS_MOST 500 /* even if it causes no letters */
 #define UNDONE_MOST 10

@@ -2,12 +2,10 @@
  * 4). */
 #include "club/news/confirm_ask.h"
 
-#include "base/object.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "store/pending.h"
-
-#include <string.h>
 
 static const char *const names[] = {
 	[CONFIRM_REGISTER] = "register",   [CONFIRM_ORGANISER] = "organiser",

@@ -2,11 +2,8 @@
  * look up. */
 #include "club/news/kinds.h"
 
-#include "base/each.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "store/news.h"
-
-#include <string.h>
 
 static const struct {
 	NewsKind kind;

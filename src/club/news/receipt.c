@@ -1,13 +1,9 @@
 /* receipt.c - reports what happened to a mail, line by line. */
 #include "club/news/receipt.h"
 
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/terms.h"
 #include "command/own_text/consent.h"
-
-#include <string.h>
 
 json_t *
 receipt_line(const char *written)

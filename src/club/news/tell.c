@@ -2,11 +2,8 @@
  * operator, and the log. */
 #include "club/news/tell.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/news/budget.h"
 #include "store/journal.h"
@@ -14,8 +11,6 @@
 #include "store/once.h"
 #include "store/players.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 bool
 tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,

@@ -1,11 +1,7 @@
 /* address.c - changes a player's address, which is their account. */
 #include "club/players/address.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/bounced.h"
@@ -17,8 +13,6 @@
 #include "store/pending.h"
 #include "store/subscribers.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define DECLINE_TIME (2 * DAY) /* how long the old address can decline */
 #define ASK "address"

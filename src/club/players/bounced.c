@@ -3,17 +3,14 @@
  * that address it is only logged. */
 #include "club/players/bounced.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/saying.h"
 #include "club/clocks/clocks.h"
 #include "club/news/tell.h"
 #include "club/players/subscription.h"
 #include "mail/message/address.h"
 #include "store/once.h"
 #include "store/players.h"
-
-#include <string.h>
 
 /* --- addresses ----------------------------------------------------------- */
 

@@ -2,17 +2,13 @@
  * addresses are counted in the fact "answers" = "<count> <since>". */
 #include "club/players/limits.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/news/tell.h"
 #include "mail/message/address.h"
 #include "store/facts.h"
 #include "store/matches.h"
 #include "store/once.h"
-
-#include <string.h>
 
 #define HELD_MOST DAY	      /* how long a deadline is held */
 #define WAITED_MOST (2 * DAY) /* how long a mail waits */

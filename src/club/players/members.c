@@ -1,11 +1,9 @@
 /* members.c - adds, changes and removes players. */
 #include "club/players/members.h"
 
+#include "base/base.h"
 #include "base/csv.h"
 #include "base/domain.h"
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
@@ -15,8 +13,6 @@
 #include "store/matches.h"
 #include "store/person.h"
 #include "store/subscribers.h"
-
-#include <string.h>
 
 static bool
 no_address(const char *address, GError **error)

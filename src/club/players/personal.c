@@ -1,11 +1,7 @@
 /* personal.c - sends or removes what is stored about a player. */
 #include "club/players/personal.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
@@ -23,7 +19,6 @@
 #include "store/seats.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define PART_OCTETS ((gsize)60000) /* of a file in one letter */
 #define PARTS_MOST 4		   /* at most so many letters */

@@ -4,17 +4,12 @@
  * letters. */
 #include "club/players/player_name.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/script.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "command/language/vocabulary.h"
 #include "store/seasons.h"
-
-#include <string.h>
 
 #define LONGEST 40
 #define MARK_CHARS 26

@@ -1,11 +1,7 @@
 /* registration.c - lets people become players by mail. */
 #include "club/players/registration.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/players/limits.h"
@@ -13,8 +9,6 @@
 #include "club/players/player_name.h"
 #include "command/command.h"
 #include "store/once.h"
-
-#include <string.h>
 
 #define NAME_LONGEST 24
 

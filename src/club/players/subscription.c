@@ -1,10 +1,7 @@
 /* subscription.c - lets people who are no players get the club's bulletin. */
 #include "club/players/subscription.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/news/tell.h"
 #include "club/players/limits.h"
 #include "store/players.h"

@@ -1,9 +1,7 @@
 /* acts.c - what the organiser decides in a season. */
 #include "club/seasons/acts.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/stops.h"
 #include "club/live/live.h"

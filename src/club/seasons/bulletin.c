@@ -1,10 +1,8 @@
 /* bulletin.c - see bulletin.h. */
 #include "club/seasons/bulletin.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
 #include "club/live/public.h"
 #include "club/news/tell.h"
 #include "club/players/subscription.h"

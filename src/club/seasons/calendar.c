@@ -4,11 +4,8 @@
  * in the next.  A season that can't go on doesn't stop the others. */
 #include "club/seasons/calendar.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/clocks/clocks.h"
 #include "club/live/live.h"
@@ -28,8 +25,6 @@
 #include "store/decisions.h"
 #include "store/once.h"
 #include "store/players.h"
-
-#include <string.h>
 
 #define OVERTIME_HOURS 24
 #define ON_TIME DAY /* runs are minutes apart, or a day */

@@ -1,11 +1,9 @@
 /* draw.c - who plays in which division, and against whom. */
 #include "club/seasons/draw.h"
 
+#include "base/base.h"
 #include "base/dice.h"
-#include "base/each.h"
-#include "base/error.h"
 #include "base/progress.h"
-#include "base/saying.h"
 #include "club/clocks/stops.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seasons/round.h"

@@ -1,20 +1,16 @@
 /* imported.c - a club's past: results from a file. */
 #include "club/seasons/imported.h"
 
+#include "base/base.h"
 #include "base/csv.h"
-#include "base/each.h"
-#include "base/error.h"
 #include "base/log.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/news/tell.h"
 #include "club/players/members.h"
 #include "game/game.h"
 #include "game/seats.h"
 #include "store/past.h"
 #include "store/players.h"
-
-#include <string.h>
 
 #define POINTS_MOST 1000000
 #define NAMED_MOST 20	/* unknown names in an error */

@@ -1,10 +1,7 @@
 /* joining.c - players come to a season and leave it. */
 #include "club/seasons/joining.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/stops.h"

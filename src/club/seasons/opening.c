@@ -1,12 +1,10 @@
 /* opening.c - a contest is made, and its seasons open. */
 #include "club/seasons/opening.h"
 
+#include "base/base.h"
 #include "base/csv.h"
 #include "base/dice.h"
-#include "base/error.h"
-#include "base/saying.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/players/members.h"
 #include "club/players/player_name.h"
 #include "club/seasons/joining.h"
@@ -16,8 +14,6 @@
 #include "club/work/work.h"
 #include "league/fixtures.h"
 #include "store/players.h"
-
-#include <string.h>
 
 #define SEATS_USUAL 4
 #define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)

@@ -1,15 +1,11 @@
 /* season.c - a season in memory. */
 #include "club/seasons/season.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/seats/open_matches.h"
 #include "match/deal.h"
 #include "store/players.h"
-
-#include <string.h>
 
 #define LETTERS 26
 #define DIVISIONS_MOST 1000

@@ -2,15 +2,11 @@
  * that follow from them. */
 #include "club/seasons/season_matches.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seats/succession.h"
 #include "store/decisions.h"
 #include "store/results.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 static void
 season_match_free(gpointer data)

@@ -1,9 +1,7 @@
 /* season_news.c - news of a season for its players. */
 #include "club/seasons/season_news.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
 #include "club/seasons/draw.h"
@@ -11,8 +9,6 @@
 #include "club/seats/open_matches.h"
 #include "match/deal.h"
 #include "store/players.h"
-
-#include <string.h>
 
 /* --- data -----------------------------------------------------------------*/
 

@@ -1,14 +1,10 @@
 /* season_record.c - a season as JSON. */
 #include "club/seasons/season_record.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/seasons/tables.h"
 #include "club/seats/open_matches.h"
-
-#include <string.h>
 
 #define SEASON_FORMAT "pennypost-season/1"
 

@@ -1,9 +1,7 @@
 /* tables.c - the tables and fixtures of a season as data. */
 #include "club/seasons/tables.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/round.h"
 #include "league/movement.h"
 #include "store/results.h"

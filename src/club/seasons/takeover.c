@@ -1,9 +1,7 @@
 /* takeover.c - somebody takes an entrant's place before a match has ended. */
 #include "club/seasons/takeover.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/seasons/season_matches.h"

@@ -1,10 +1,7 @@
 /* ending.c - how a match ends, and how its results are kept. */
 #include "club/seats/ending.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -15,8 +12,6 @@
 #include "store/decisions.h"
 #include "store/results.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define WISH_TIME (14 * DAY)
 #define GROUP_SIZE 100 /* matches at a time */

@@ -1,12 +1,9 @@
 /* founding.c - makes, starts and cancels matches. */
 #include "club/seats/founding.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/saying.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/clocks/stops.h"
 #include "club/live/history.h"
 #include "club/news/kinds.h"
@@ -20,8 +17,6 @@
 #include "store/decisions.h"
 #include "store/results.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 /* --- its terms ---------------------------------------------------------- */
 

@@ -2,8 +2,7 @@
  * are about. */
 #include "club/seats/open_matches.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/stops.h"
@@ -12,7 +11,6 @@
 #include "store/players.h"
 #include "store/seasons.h"
 #include "store/seats.h"
-#include <string.h>
 
 #define KNOWN_LEAST 5	 /* finished matches that say how long one takes */
 #define OUTLOOKS_MOST 10 /* matches in a list that have an outlook */

@@ -1,14 +1,10 @@
 /* proposal.c - reads a match as people ask for it. */
 #include "club/seats/proposal.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/option_words.h"
 #include "command/language/lexicon.h"
-
-#include <string.h>
 
 #define SEATS_MOST 99 /* the game's own limit is checked later */
 

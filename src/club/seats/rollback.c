@@ -1,11 +1,7 @@
 /* rollback.c - takes a match back to an earlier step. */
 #include "club/seats/rollback.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -15,8 +11,6 @@
 #include "store/results.h"
 #include "store/steps.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 /* --- the plan ----------------------------------------------------------- */
 

@@ -1,10 +1,7 @@
 /* seating.c - takes and leaves seats of open matches. */
 #include "club/seats/seating.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"

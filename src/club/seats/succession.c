@@ -2,12 +2,10 @@
  * player's seat is offered, they stay its holder, and their clock and stand-in
  * go on as before, so the match is never slower for it. An open seat without a
  * holder waits for the offers, a day at most. */
-#include "base/each.h"
 #include "club/seats/succession_private.h"
 
+#include "base/base.h"
 #include "base/log.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/clocks/stops.h"
 #include "club/live/live.h"
@@ -19,8 +17,6 @@
 #include "store/seasons.h"
 #include "store/seats.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define MISSES 3	/* in a row, then the seat is offered */
 #define NEWS_WAIT DAY	/* for what can wait for the next letter */

@@ -1,8 +1,6 @@
 /* succession_seat.c - somebody sits down: a substitute, or the owner again; and
  * what players hear who lost their seat. */
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "club/news/tell.h"
@@ -10,8 +8,6 @@
 #include "club/seats/succession.h"
 #include "club/seats/succession_private.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define EVENTS_TOLD 20 /* events that a substitute is told */
 

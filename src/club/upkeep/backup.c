@@ -1,11 +1,9 @@
 /* backup.c - saves a club in one file, and restores it. */
 #include "club/upkeep/backup.h"
 
+#include "base/base.h"
 #include "base/config.h"
-#include "base/each.h"
-#include "base/error.h"
 #include "base/progress.h"
-#include "base/saying.h"
 #include "club/installation/lock.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
@@ -20,7 +18,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* The facts that a backup has in addition to the database. */

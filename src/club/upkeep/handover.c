@@ -6,12 +6,9 @@
  * can be done again. */
 #include "club/upkeep/handover.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
 #include "base/pattern.h"
-#include "base/saying.h"
 #include "base/secret.h"
 #include "base/shell.h"
 #include "club/installation/settings.h"
@@ -23,8 +20,6 @@
 #include "store/facts.h"
 #include "store/pending.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 /* What is to be done: {"name", "to", "from": addresses}. */
 #define NOTE "handover"

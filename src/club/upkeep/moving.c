@@ -1,8 +1,8 @@
 /* moving.c - moves a club from one database to another. */
 #include "club/upkeep/moving.h"
 
+#include "base/base.h"
 #include "base/config.h"
-#include "base/error.h"
 #include "club/installation/runs.h"
 #include "club/installation/settings.h"
 #include "club/work/worker.h"
@@ -11,7 +11,6 @@
 #include "store/engine/naming.h"
 #include "store/opening.h"
 
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -2,8 +2,8 @@
  */
 #include "club/upkeep/opening.h"
 
+#include "base/base.h"
 #include "base/build.h"
-#include "base/error.h"
 #include "base/log.h"
 #include "club/installation/lock.h"
 #include "club/upkeep/backup.h"
@@ -15,7 +15,6 @@
 #include "store/opening.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 #define FACT "build"
 

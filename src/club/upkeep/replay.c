@@ -2,7 +2,7 @@
  * it crashes another child goes on after that match. */
 #include "club/upkeep/replay.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/progress.h"
 #include "club/live/live.h"
 #include "store/opening.h"
@@ -12,7 +12,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>

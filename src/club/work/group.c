@@ -2,7 +2,7 @@
  * then with one for each item; one by one if the program crashed before. */
 #include "club/work/group.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
@@ -11,7 +11,6 @@
 #include "store/facts.h"
 
 #include <glib/gstdio.h>
-#include <string.h>
 
 /* --- the mark that shows where a run crashed ----------------------------- */
 

@@ -1,14 +1,13 @@
 /* trouble.c - remembers what goes wrong again and again. */
 #include "club/work/trouble.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
 #include "club/installation/grant.h"
 #include "club/news/tell.h"
 #include "store/facts.h"
 #include "store/once.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
 #define FIRST_PAUSE (15 * MINUTE)

@@ -1,8 +1,7 @@
 /* work.c - a unit of the organiser's work. */
 #include "club/work/work.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/live.h"
 
 Work

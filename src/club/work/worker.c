@@ -2,14 +2,11 @@
  * same club. */
 #include "club/work/worker.h"
 
+#include "base/base.h"
 #include "base/build.h"
-#include "base/each.h"
-#include "base/error.h"
 #include "base/log.h"
 #include "club/work/trouble.h"
 #include "store/facts.h"
-
-#include <string.h>
 
 /* Longer than the server tolerates a stalled transaction. */
 #define LOCK_SECONDS 75

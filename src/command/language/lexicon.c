@@ -3,10 +3,8 @@
  * A language is a file of the folder lexicon. */
 #include "command/language/lexicon.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
-
-#include <string.h>
 
 #define PHRASE_WORDS 5
 #define KIND_WORDS 9

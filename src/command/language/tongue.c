@@ -2,11 +2,7 @@
  * from it and into it. */
 #include "command/language/tongue.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define PHRASE_WORDS 4
 

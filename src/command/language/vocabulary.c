@@ -1,9 +1,7 @@
 /* vocabulary.c - the words of the command language. */
 #include "command/language/vocabulary.h"
 
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 #define BEHIND "([ :,;.].*)?" /* a reason */

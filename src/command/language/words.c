@@ -1,11 +1,9 @@
 /* words.c - a line of a message as words. */
 #include "command/language/words.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/language/lexicon.h"
-
-#include <string.h>
 
 /* Drops the marks of bold text, unless they are odd in number or within a word:
  * "1*0*" isn't 10. */

@@ -1,10 +1,7 @@
 /* asides.c - what people say beside an order, in lists. */
 #include "command/own_text/asides.h"
 
-#include "base/error.h"
-#include "base/text.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define SECTION "asides"
 #define ANY "*"

@@ -1,14 +1,11 @@
 /* consent.c - whether a mail is a yes or a no. */
 #include "command/own_text/consent.h"
 
-#include "base/each.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/own_text/quote.h"
 #include "command/own_text/retract.h"
-
-#include <string.h>
 
 /* Returns what a folded text says in a language, or in English where `tongue`
  * is NULL; with `abroad`, also in languages that the club may lack. A writer

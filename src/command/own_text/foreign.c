@@ -3,12 +3,10 @@
  * The words are in the lexicon. A line is folded before it is compared. */
 #include "command/own_text/foreign.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/language/words.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 /* --- header fields -------------------------------------------------------- */
 

@@ -13,12 +13,10 @@
  * else a quoted letter without marks follows (MAIL R57, R58). */
 #include "command/own_text/quote.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/own_text/foreign.h"
-
-#include <string.h>
 
 #define LINES_MOST 4000
 #define INITIALS_MOST 4

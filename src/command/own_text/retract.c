@@ -4,13 +4,11 @@
  * mail is looked at, also below the line that ended the orders. */
 #include "command/own_text/retract.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
 #include "command/own_text/stand.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 #define NAME_WORDS 5
 #define NOTICE_LINES 12

@@ -2,7 +2,7 @@
  * and below an order, in many languages: those words are in the lexicon. */
 #include "command/own_text/stand.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "command/attempt.h"
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
@@ -10,8 +10,6 @@
 #include "command/own_text/quote.h"
 #include "command/parse.h"
 #include "command/scan.h"
-
-#include <string.h>
 
 /* --- courtesy ------------------------------------------------------------- */
 

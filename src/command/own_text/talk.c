@@ -1,16 +1,14 @@
 /* talk.c - what is said to others, and which line ends it. */
 #include "command/own_text/talk.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/attempt.h"
 #include "command/language/lexicon.h"
 #include "command/language/vocabulary.h"
 #include "command/language/words.h"
 #include "command/own_text/stand.h"
 #include "command/parse.h"
-
-#include <string.h>
 
 /* Longer lines are sentences, whatever they begin with. */
 #define ORDER_LONGEST 80

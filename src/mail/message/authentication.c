@@ -5,10 +5,8 @@
  * another. A field that cannot be parsed to its end says nothing. */
 #include "mail/message/authentication.h"
 
+#include "base/base.h"
 #include "base/domain.h"
-#include "base/text.h"
-
-#include <string.h>
 
 /* --- words --------------------------------------------------------------- */
 

@@ -1,15 +1,11 @@
 /* body.c - finds the parts of a mail that are its text. */
 #include "mail/message/body.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "mail/message/html.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-
-#include <string.h>
 
 /* --- format=flowed ------------------------------------------------------- */
 

@@ -6,13 +6,11 @@
  * returns our letter, else soft. */
 #include "mail/message/bounce.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "mail/message/body.h"
 #include "mail/message/class.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
-
-#include <string.h>
 
 const char *
 bounce_kind_name(BounceKind kind)

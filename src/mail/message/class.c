@@ -5,13 +5,10 @@
  * puts it into people's mails too. */
 #include "mail/message/class.h"
 
-#include "base/each.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-
-#include <string.h>
 
 typedef struct {
 	GMimeObject *object;

@@ -6,14 +6,13 @@
  * the same bytes. */
 #include "mail/message/draft.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "mail/message/address.h"
 #include "mail/message/mime.h"
 #include "mail/message/wire.h"
 
 #include <gmime/gmime.h>
-#include <string.h>
 
 #define SUBJECT_LONGEST 200
 #define NAME_LONGEST 80

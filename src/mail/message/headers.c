@@ -1,12 +1,10 @@
 /* headers.c - reads header fields, raw and as text. */
 #include "mail/message/headers.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "mail/message/address.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-
-#include <string.h>
 
 /* --- encoded words (RFC 2047) -------------------------------------------- */
 

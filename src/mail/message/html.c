@@ -4,13 +4,12 @@
  * known by the marks of the mail programs, which are all in one table. */
 #include "mail/message/html.h"
 
-#include "base/text.h"
+#include "base/base.h"
 #include "mail/message/normal.h"
 
 #include <glib.h>
 #include <libxml/HTMLparser.h>
 #include <stdbool.h>
-#include <string.h>
 
 #define DEPTH_MOST 400
 #define TAG_LONGEST 4096

@@ -1,16 +1,12 @@
 /* message.c - reads what we need from a raw mail. */
 #include "mail/message/message.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "mail/message/body.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
 #include "mail/message/normal.h"
-
-#include <string.h>
 
 #define HEADER_BLOCK_MOST (64 * 1024)
 #define HEADERS_MOST 500

@@ -1,10 +1,9 @@
 /* normal.c - undoes what people's programs do to plain characters. */
 #include "mail/message/normal.h"
 
-#include "base/text.h"
+#include "base/base.h"
 
 #include <glib.h>
-#include <string.h>
 
 /* GLib sorts the combining marks on a letter in quadratic time, so their number
  * is limited. No language needs so many (Unicode's own "stream-safe" bound),

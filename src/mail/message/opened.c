@@ -1,8 +1,7 @@
 /* opened.c - reads a letter as a mail program shows it. */
 #include "mail/message/opened.h"
 
-#include "base/error.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "mail/message/headers.h"
 #include "mail/message/mime.h"
 

@@ -1,10 +1,9 @@
 /* packed.c - gzip by the zlib that comes with GIO. */
 #include "mail/message/packed.h"
 
-#include "base/error.h"
+#include "base/base.h"
 
 #include <gio/gio.h>
-#include <string.h>
 
 #define UNPACKED_MOST (64 << 20)
 

@@ -1,10 +1,9 @@
 /* wire.c - writes and checks the octets of a letter. */
 #include "mail/message/wire.h"
 
-#include "base/error.h"
+#include "base/base.h"
 
 #include <gmime/gmime.h>
-#include <string.h>
 
 #define LINE_LONGEST 76
 

@@ -2,10 +2,8 @@
  * browser ends. */
 #include "mail/oauth/oauth.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
-
-#include <string.h>
 
 #define VERIFIER_BYTES 32 /* 43 characters (RFC 7636, 4.1) */
 

@@ -1,11 +1,8 @@
 /* device.c - somebody agrees on another device, while we ask (RFC 8628). */
 #include "mail/oauth/oauth.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "mail/wire/connection.h"
-
-#include <string.h>
 
 #define USUAL_INTERVAL 5 /* seconds, where none is said (3.2) */
 #define SLOWER 5	 /* seconds (3.5) */

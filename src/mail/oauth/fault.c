@@ -1,10 +1,8 @@
 /* fault.c - what the errors of authorization servers mean, and their cures. */
 #include "mail/oauth/oauth.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-
-#include <string.h>
 
 /* The error codes of RFC 6749 (4.1.2.1, 5.2), RFC 8628 (3.5) and OpenID
  * Connect. */

@@ -1,10 +1,7 @@
 /* grant.c - gets access tokens, and new ones. */
 #include "mail/oauth/oauth.h"
 
-#include "base/error.h"
-#include "base/object.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define USUAL_SECONDS 3600 /* where a server doesn't say (RFC 6749, 5.1) */
 #define MOST_SECONDS (90 * (gint64)86400)

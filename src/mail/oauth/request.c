@@ -1,13 +1,11 @@
 /* request.c - asks an authorization server one thing. */
 #include "mail/oauth/oauth.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "mail/wire/connection.h"
 
 #include <curl/curl.h>
 #include <stdio.h>
-#include <string.h>
 
 #define ANSWER_MOST ((gsize)64 * 1024)
 #define PATIENCE 30000 /* milliseconds */

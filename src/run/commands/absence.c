@@ -2,8 +2,7 @@
  * match together. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/away.h"
 #include "club/live/live.h"
 #include "club/news/confirm_ask.h"
@@ -11,8 +10,6 @@
 #include "club/seats/succession.h"
 #include "match/search.h"
 #include "store/seat_offers.h"
-
-#include <string.h>
 
 /* --- away and back ------------------------------------------------------- */
 

@@ -2,15 +2,12 @@
  * names, and the question of the letter that they answer (MAIL R76). */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/each.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/seasons/joining.h"
 #include "club/seasons/season.h"
 #include "command/language/lexicon.h"
-
-#include <string.h>
 
 #define MEANT_LONGEST 80 /* a longer line is taken for prose */
 

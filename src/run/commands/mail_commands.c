@@ -2,13 +2,9 @@
  * exceeds the budget of a mail is undone. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
-
-#include <string.h>
 
 /* How much of a mail a receipt lists line by line; beyond that it only says how
  * many lines there are. */

@@ -3,14 +3,11 @@
  * leave, and look at tables. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/seasons/joining.h"
 #include "club/seats/succession.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 /* Says what became of a seat that the writer no longer has. */
 static bool

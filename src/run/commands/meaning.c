@@ -3,12 +3,10 @@
  * because nobody has one" (PLAY 5). */
 #include "run/commands/mail_commands_private.h"
 
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/text.h"
 #include "command/language/lexicon.h"
 #include "command/language/words.h"
-
-#include <string.h>
 
 #define WORDS_MOST 14 /* of a line that names moves */
 

@@ -3,9 +3,7 @@
  * later. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/live/history.h"
 #include "store/decisions.h"
 #include "store/outbox.h"

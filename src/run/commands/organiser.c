@@ -3,10 +3,8 @@
  * hidden at a table, as others may read it, too. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/reliability.h"
 #include "club/live/live.h"
 #include "club/news/confirm_ask.h"
@@ -15,8 +13,6 @@
 #include "run/organiser/acts.h"
 #include "run/organiser/overview.h"
 #include "run/organiser/why.h"
-
-#include <string.h>
 
 #define LINES_NORMAL 30
 #define LINES_MOST 200

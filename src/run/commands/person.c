@@ -1,10 +1,8 @@
 /* person.c - what players set for themselves, also on the club's site, and what
  * they ask about their stored data. */
 #include "store/person.h"
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/clocks/stops.h"
 #include "club/installation/site_settings.h"
 #include "club/live/live.h"

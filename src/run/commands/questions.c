@@ -4,9 +4,7 @@
  * how to end them. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/each.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/live/live.h"
@@ -21,8 +19,6 @@
 #include "command/own_text/stand.h"
 #include "store/matches.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define HISTORY_NORMAL 20
 #define HISTORY_MOST 200

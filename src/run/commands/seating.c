@@ -3,11 +3,8 @@
 
 #include "run/commands/mail_commands_private.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/stops.h"
 #include "club/live/live.h"
 #include "club/players/registration.h"

@@ -1,10 +1,7 @@
 /* talk.c - say, tell, mute, nudge. */
 #include "run/commands/mail_commands_private.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/reminders.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
@@ -13,8 +10,6 @@
 #include "store/once.h"
 #include "store/seats.h"
 #include "store/talk.h"
-
-#include <string.h>
 
 #define HEARD_WITHIN HOUR /* sent by then, or with an earlier letter */
 #define OVERHEARD DAY	  /* onlookers get it with their next letter, or then */

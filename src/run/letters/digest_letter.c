@@ -4,9 +4,7 @@
  * digest. Weekly tables of seasons come last. */
 #include "run/letters/digest_letter.h"
 
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/installation/reply_address.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
@@ -23,8 +21,6 @@
 #include "store/seats.h"
 #include "store/tokens.h"
 #include "template/letter.h"
-
-#include <string.h>
 
 /* A match in the digest. */
 typedef struct {

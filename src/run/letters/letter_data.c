@@ -1,16 +1,13 @@
 /* letter_data.c - the data of a letter that is being gathered. */
 #include "run/letters/letter_data.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/live/history.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
 #include "mail/message/draft.h"
 #include "template/letter.h"
-
-#include <string.h>
 
 json_t *
 letter_data_blank(Run *run, const Player *player)

@@ -1,18 +1,13 @@
 /* lookups.c - what any letter can show on request. */
 #include "run/letters/lookups.h"
 
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/installation/terms.h"
 #include "club/seats/open_matches.h"
 #include "command/language/vocabulary.h"
 #include "run/letters/season/merits.h"
 #include "template/markup.h"
-
-#include <string.h>
 
 /* --- help ---------------------------------------------------------------- */
 

@@ -2,15 +2,12 @@
  */
 #include "run/letters/posting.h"
 
-#include "base/object.h"
+#include "base/base.h"
 #include "base/task.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
 #include "club/news/kinds.h"
 #include "template/shorten.h"
-
-#include <string.h>
 
 /* --- ids ----------------------------------------------------------------- */
 

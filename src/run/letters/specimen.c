@@ -1,18 +1,14 @@
 /* specimen.c - sample letters that nobody gets. */
 #include "run/letters/specimen.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/installation/settings.h"
 #include "club/live/history.h"
 #include "club/news/kinds.h"
 #include "run/letters/match/match_letter.h"
 #include "store/news.h"
-
-#include <string.h>
 
 #define REPLY_TO "club+example@games.example"
 

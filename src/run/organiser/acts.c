@@ -2,16 +2,11 @@
  * and tells those concerned. */
 #include "run/organiser/acts.h"
 
-#include "base/error.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
-
-#include <string.h>
 
 #define MATCH "[a-z]{1,12}-[0-9]{1,9}"
 

@@ -3,11 +3,8 @@
  */
 #include "run/organiser/acts.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/outage.h"
 #include "club/installation/language.h"
@@ -18,8 +15,6 @@
 #include "club/seats/rollback.h"
 #include "command/language/vocabulary.h"
 #include "store/decisions.h"
-
-#include <string.h>
 
 #define LONGEST (60 * DAY) /* most time given at once */
 #define RECENT (30 * DAY)  /* an excuse covers misses this recent */

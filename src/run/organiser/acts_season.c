@@ -1,10 +1,8 @@
 /* acts_season.c - makes contests and manages their seasons. */
 #include "run/organiser/acts.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/language.h"
 #include "club/seasons/acts.h"
 #include "club/seasons/opening.h"
@@ -12,7 +10,6 @@
 #include "league/standings.h"
 
 #include <math.h>
-#include <string.h>
 
 #define POINTS_MOST 1000 /* in one correction */
 

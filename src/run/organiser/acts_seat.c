@@ -2,9 +2,7 @@
  * players, empties them, and makes moves for players who cannot. */
 #include "run/organiser/acts.h"
 
-#include "base/error.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
 #include "club/players/address.h"
@@ -12,8 +10,6 @@
 #include "club/players/members.h"
 #include "club/seasons/takeover.h"
 #include "club/seats/succession.h"
-
-#include <string.h>
 
 #define SPACES " \t\n"
 

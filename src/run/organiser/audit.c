@@ -2,11 +2,7 @@
  * and by what means, who was asked for what, and how that ended. */
 #include "run/organiser/audit.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/away.h"
 #include "club/installation/language.h"
 #include "club/live/history.h"
@@ -21,8 +17,6 @@
 #include "store/seats.h"
 #include "store/steps.h"
 #include "template/letter.h"
-
-#include <string.h>
 
 #define BY_MAIL 150 /* lines of each list: a letter must not get too long */
 

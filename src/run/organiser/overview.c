@@ -1,9 +1,7 @@
 /* overview.c - what the organiser may see of the club. */
 #include "run/organiser/overview.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seats/open_matches.h"
 #include "club/work/work.h"
 #include "store/decisions.h"
@@ -13,7 +11,6 @@
 #include "store/seats.h"
 
 #include <stdarg.h>
-#include <string.h>
 
 #define NAME_COLUMNS 8
 #define GAME_COLUMNS 18

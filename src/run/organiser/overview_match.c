@@ -1,8 +1,7 @@
 /* overview_match.c - what `pennypost match show` shows. */
 #include "run/organiser/overview.h"
 
-#include "base/object.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/away.h"
 #include "club/live/history.h"
 #include "club/seats/open_matches.h"

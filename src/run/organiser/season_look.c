@@ -1,14 +1,8 @@
 /* season_look.c - what the organiser may see of the seasons. */
 #include "run/organiser/overview.h"
 
-#include "base/each.h"
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/seasons/draw.h"
-
-#include <string.h>
 
 #define TAG_COLUMNS 12
 

@@ -2,17 +2,12 @@
  * and what the clock did, and lists it by time. */
 #include "run/organiser/why_private.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/pattern.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/installation/reply_address.h"
 #include "club/work/work.h"
 #include "run/organiser/acts.h"
 #include "store/seats.h"
-
-#include <string.h>
 
 #define READ 2000	/* newest rows of each kind, unless all are asked for */
 #define AROUND_EVENTS 8 /* lines: the head, what is older, the verdict */

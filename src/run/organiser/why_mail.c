@@ -4,18 +4,13 @@
  * and comes from an address that the club doesn't know. */
 #include "run/organiser/why_private.h"
 
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/installation/reply_address.h"
 #include "club/news/kinds.h"
 #include "club/news/receipt.h"
 #include "mail/message/message.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 #define LOOKED_AT 200	      /* newest mails of nobody, of each state */
 #define LARGEST (1 << 20)     /* octets of one that is read again */

@@ -2,15 +2,11 @@
  * two, and what the organiser can do. */
 #include "run/organiser/why_private.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/shell.h"
-#include "base/text.h"
 #include "club/installation/runs.h"
 #include "club/news/kinds.h"
 #include "store/thoughts.h"
-
-#include <string.h>
 
 /* What the complaint is likely about. */
 typedef struct {

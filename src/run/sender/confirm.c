@@ -2,9 +2,7 @@
  * carried out only once the confirm letter is answered, and offers of seats. */
 #include "run/sender/incoming.h"
 
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
 #include "club/news/receipt.h"
@@ -24,8 +22,6 @@
 #include "store/matches.h"
 #include "store/pending.h"
 #include "store/players.h"
-
-#include <string.h>
 
 /* --- confirmed acts ------------------------------------------------------ */
 

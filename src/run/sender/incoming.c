@@ -3,12 +3,8 @@
  * player is always answered, anybody else at most once a day. */
 #include "run/sender/incoming.h"
 
-#include "base/each.h"
-#include "base/error.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/away.h"
 #include "club/installation/language.h"
 #include "club/live/live.h"
@@ -27,8 +23,6 @@
 #include "store/outbox.h"
 #include "store/players.h"
 #include "store/subscribers.h"
-
-#include <string.h>
 
 /* --- mails without a token ------------------------------------------------ */
 

@@ -2,9 +2,7 @@
  * travels. */
 #include "run/sender/mail_check.h"
 
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
@@ -17,8 +15,6 @@
 #include "store/facts.h"
 #include "store/outbox.h"
 #include "template/letter.h"
-
-#include <string.h>
 
 #define FACT "mail-check"
 #define CODE_CHARS 6

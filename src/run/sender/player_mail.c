@@ -2,10 +2,7 @@
  * held until they confirm having written it. */
 #include "run/sender/incoming.h"
 
-#include "base/error.h"
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/outage.h"
 #include "club/news/confirm_ask.h"
 #include "club/news/kinds.h"
@@ -19,8 +16,6 @@
 #include "store/once.h"
 #include "store/outbox.h"
 #include "store/players.h"
-
-#include <string.h>
 
 #define AT_ONCE (15 * MINUTE)
 #define IN_A_ROW 3

@@ -1,16 +1,13 @@
 /* sender.c - finds the sender of a mail, by its token or its address. */
 #include "run/sender/sender.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/installation/reply_address.h"
 #include "club/news/kinds.h"
 #include "mail/message/authentication.h"
 #include "store/outbox.h"
 #include "store/players.h"
-
-#include <string.h>
 
 /* --- reading tokens ------------------------------------------------------ */
 

@@ -3,10 +3,8 @@
  * the step is played, and so on until somebody must be asked. */
 #include "run/turns/advance.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "base/log.h"
-#include "base/saying.h"
-#include "base/text.h"
 #include "club/clocks/clocks.h"
 #include "club/clocks/reminders.h"
 #include "club/clocks/stops.h"

@@ -1,13 +1,11 @@
 /* migration.c - the steps that bring a database to this program's schema. */
 #include "store/engine/migration.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "store/engine/naming.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
-
-#include <string.h>
 
 typedef struct {
 	int number;

@@ -5,9 +5,7 @@
  * read as another. */
 #include "store/engine/postgresql_link.h"
 
-#include "base/error.h"
-
-#include <string.h>
+#include "base/base.h"
 
 #define TYPE_BYTES 17
 #define TYPE_NUMBER 20

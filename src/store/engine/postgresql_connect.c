@@ -2,11 +2,10 @@
  * needs it, and closes it; what an error means for a club. */
 #include "store/engine/postgresql_link.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "store/engine/naming.h"
 
 #include <poll.h>
-#include <string.h>
 
 #define OLDEST 150000
 #define PATIENCE_MS 2000

@@ -2,9 +2,7 @@
  * on a database as a whole. */
 #include "store/engine/postgresql_link.h"
 
-#include "base/error.h"
-
-#include <string.h>
+#include "base/base.h"
 
 /* --- errors -------------------------------------------------------------- */
 

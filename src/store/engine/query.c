@@ -1,11 +1,10 @@
 /* query.c - one query to the database, used with care. */
 #include "store/engine/query.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "store/store_private.h"
 
 #include <limits.h>
-#include <string.h>
 
 struct Query {
 	Store *store;

@@ -1,10 +1,8 @@
 /* rows.c - a table of the database as a list of its columns. */
 #include "store/engine/rows.h"
 
-#include "base/error.h"
+#include "base/base.h"
 #include "store/store_private.h"
-
-#include <string.h>
 
 /* --- statements, put together once ----------------------------------------*/
 

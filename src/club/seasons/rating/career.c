@@ -1,14 +1,11 @@
 /* career.c - what a player has done in the club's matches. */
 #include "club/seasons/rating/career.h"
 
-#include "base/each.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/season_matches.h"
 #include "game/game.h"
 #include "game/seats.h"
 #include "store/results.h"
-
-#include <string.h>
 
 /* The rows of one match, and their places, where players who left it are last.
  */

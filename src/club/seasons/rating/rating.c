@@ -1,14 +1,13 @@
 /* rating.c - how strong the players of a club are. */
 #include "club/seasons/rating/rating.h"
 
-#include "base/each.h"
+#include "base/base.h"
 #include "league/movement.h"
 #include "store/players.h"
 #include "store/results.h"
 #include "store/seats.h"
 
 #include <math.h>
-#include <string.h>
 
 #define PARTS 1000 /* of 1, as priors are stored */
 

@@ -1,8 +1,7 @@
 /* match_letter.c - the letter about a match. */
 #include "run/letters/match/match_letter.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/live/drawing.h"
 #include "club/live/live.h"
@@ -12,8 +11,6 @@
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "store/outbox.h"
-
-#include <string.h>
 
 /* --- contents ------------------------------------------------------------ */
 

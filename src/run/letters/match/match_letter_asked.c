@@ -1,14 +1,10 @@
 /* match_letter_asked.c - the decision that a letter asks for, and the plan that
  * it teaches with it. */
-#include "base/each.h"
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "command/parse.h"
 #include "mail/message/draft.h"
 #include "run/letters/match/match_letter_fields.h"
-
-#include <string.h>
 
 /* --- the plan ------------------------------------------------------------- */
 

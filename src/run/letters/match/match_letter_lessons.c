@@ -2,13 +2,10 @@
  * explain, each thing once, as it comes up. */
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/each.h"
-#include "base/object.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "store/once.h"
 #include "store/results.h"
-
-#include <string.h>
 
 #define LESSONS_MOST 2 /* in a letter */
 

@@ -2,12 +2,9 @@
  * rows of buttons, grouped under the game's own headings. */
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/object.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/live/live.h"
 #include "mail/message/draft.h"
-
-#include <string.h>
 
 /* How many characters fit in a cell when two or three share a row on a phone. A
  * line may be broken there, so that only each word must fit. */

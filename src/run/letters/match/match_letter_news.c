@@ -1,11 +1,9 @@
 /* match_letter_news.c - the news in a letter: events, talk, notices, how the
  * match began and ended. */
-#include "base/object.h"
+#include "base/base.h"
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/saying.h"
 #include "base/secret.h"
-#include "base/text.h"
 #include "club/clocks/stops.h"
 #include "club/installation/site_settings.h"
 #include "club/live/history.h"
@@ -19,8 +17,6 @@
 #include "store/seasons.h"
 #include "store/seats.h"
 #include "store/talk.h"
-
-#include <string.h>
 
 /* --- news ---------------------------------------------------------------- */
 

@@ -1,12 +1,9 @@
 /* match_letter_outcome.c - what has become of a mail's lines since it was read.
  */
-#include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/news/receipt.h"
-
-#include <string.h>
 
 /* Updates a line whose order was kept when its mail was read, and has been
  * played since in the same run. */
@@ -129,8 +126,7 @@ played_by_plans(const LetterData *letter, GError **error)
 		return NULL;
 	GPtrArray *played = g_ptr_array_new_with_free_func(g_free);
 
-	for (guint i = 0; i < steps->len; i++) {
-		const StepRow *step = g_ptr_array_index(steps, i);
+	ptr_array_foreach (const StepRow, step, steps) {
 		json_auto_t *moves = json_loads(step->moves, 0, NULL);
 		const json_t *move;
 		gsize j;

@@ -2,14 +2,10 @@
  * what the letter may leave out because of them. */
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/news/receipt.h"
 #include "mail/message/draft.h"
 #include "run/letters/lookups.h"
-
-#include <string.h>
 
 /* --- a mail's lines ------------------------------------------------------ */
 

@@ -2,11 +2,9 @@
  * the story by player. */
 #include "run/letters/match/match_letter_fields.h"
 
-#include "base/object.h"
+#include "base/base.h"
 #include "club/installation/language.h"
 #include "template/library.h"
-
-#include <string.h>
 
 #define STORY_MOST 300 /* characters; about five lines on a phone */
 #define SENTENCES_MOST 5

@@ -4,9 +4,7 @@
  * out a match that gets its own letter in this run, or is in a digest. */
 #include "run/letters/match/reminder_letter.h"
 
-#include "base/object.h"
-#include "base/saying.h"
-#include "base/text.h"
+#include "base/base.h"
 #include "club/clocks/reminders.h"
 #include "club/installation/reply_address.h"
 #include "club/live/live.h"
@@ -18,8 +16,6 @@
 #include "store/outbox.h"
 #include "store/tokens.h"
 #include "template/letter.h"
-
-#include <string.h>
 
 #define TOGETHER (12 * HOUR) /* reminders due so soon come along */
 #define RESTED (6 * HOUR)    /* but only so long after the hand-over */

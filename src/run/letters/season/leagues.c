@@ -1,14 +1,11 @@
 /* leagues.c - answers to questions about leagues. */
 #include "run/letters/lookups.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/calendar.h"
 #include "club/seasons/round.h"
 #include "club/seasons/tables.h"
 #include "run/letters/season/season_letter.h"
-
-#include <string.h>
 
 /* --- a season's state ---------------------------------------------------- */
 

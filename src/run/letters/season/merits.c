@@ -1,8 +1,7 @@
 /* merits.c - ratings, and players' records in the club. */
 #include "run/letters/season/merits.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/seasons/rating/career.h"
 #include "store/results.h"
 

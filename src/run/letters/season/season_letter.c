@@ -1,11 +1,8 @@
 /* season_letter.c - a season's letters to its players. */
 #include "run/letters/season/season_letter.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "store/seasons.h"
-
-#include <string.h>
 
 /* --- possible answers ---------------------------------------------------- */
 

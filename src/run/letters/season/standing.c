@@ -1,9 +1,8 @@
 /* standing.c - a player's status: their matches and themselves. */
 #include "run/letters/lookups.h"
 
+#include "base/base.h"
 #include "base/days.h"
-#include "base/object.h"
-#include "base/saying.h"
 #include "club/clocks/away.h"
 #include "club/clocks/reliability.h"
 #include "club/clocks/reminders.h"
@@ -11,8 +10,6 @@
 #include "club/news/tell.h"
 #include "club/seats/open_matches.h"
 #include "store/players.h"
-
-#include <string.h>
 
 /* --- matches ------------------------------------------------------------- */
 

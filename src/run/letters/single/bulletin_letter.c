@@ -2,13 +2,10 @@
  * (club/seasons/bulletin.h). */
 #include "run/letters/single/single_letter_fields.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/reply_address.h"
 #include "club/installation/site_settings.h"
 #include "club/live/public.h"
-
-#include <string.h>
 
 /* Puts "name" beside each "id" of a tree: who that is for everybody. */
 static bool

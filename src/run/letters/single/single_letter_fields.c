@@ -2,8 +2,7 @@
  * each. */
 #include "run/letters/single/single_letter_fields.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/installation/site_settings.h"
 #include "club/live/live.h"
 #include "club/live/recording.h"
@@ -16,8 +15,6 @@
 #include "run/letters/lookups.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "store/seat_offers.h"
-
-#include <string.h>
 
 /* Gives a mail that lost its reply address a fresh one (MAIL R79). */
 bool

@@ -2,15 +2,12 @@
  * mails that were about no match. */
 #include "run/letters/single/single_letters.h"
 
-#include "base/object.h"
-#include "base/saying.h"
+#include "base/base.h"
 #include "club/news/kinds.h"
 #include "run/letters/letter_kinds.h"
 #include "run/letters/match/match_letter.h"
 #include "run/letters/match/match_letter_fields.h"
 #include "store/tokens.h"
-
-#include <string.h>
 
 /* Returns the scope of a letter to an organiser: only the address of an
  * organiser gets such a token, whatever kind of letter it is. */
