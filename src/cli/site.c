@@ -2,7 +2,6 @@
 #include "site/site.h"
 
 #include "cli/subcommand.h"
-#include "club/installation/runs.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,6 @@
 /* why.c - the story of a complaint: what came from a player, what became of it,
  * and what to do. */
 #include "run/organiser/why.h"
-#include "base/error.h"
 #include "cli/subcommand.h"
 
 #include <stdio.h>

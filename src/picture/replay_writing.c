@@ -2,6 +2,7 @@
 #include "picture/replay_parts.h"
 #include "picture/svg.h"
 
+#include "base/each.h"
 /* --- the drawing order --------------------------------------------------- */
 
 /* Appends a thing behind all that it ever covers. One that is reached again in
@@ -240,10 +241,7 @@ put_start(GString *out, Looks *looks, const int *places)
 
 	for (guint i = 0; i < replay->things->len; i++)
 		first[i] = NO_OUTFIT;
-	for (guint i = 0; i < replay->changes->len; i++) {
-		const Change *change =
-			&g_array_index(replay->changes, Change, i);
-
+	array_foreach (const Change, change, replay->changes) {
 		if (change->step > 0)
 			break;
 		first[change->thing] = change->outfit;

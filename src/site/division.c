@@ -4,7 +4,6 @@
 
 #include "base/base.h"
 #include "club/seasons/tables.h"
-#include "store/seats.h"
 
 /* The chart, in its own units. */
 #define CHART_WIDTH 460

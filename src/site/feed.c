@@ -3,7 +3,6 @@
 #include "site/page.h"
 
 #include "base/base.h"
-#include "store/results.h"
 
 #define ENTRIES 20
 #define FEED "feed.atom"

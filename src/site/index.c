@@ -7,7 +7,6 @@
 #include "club/installation/site_settings.h"
 #include "club/players/subscription.h"
 #include "club/seats/open_matches.h"
-#include "store/seats.h"
 
 #define RESULTS 7 /* as many of the last results */
 #define WALL 8	  /* as many running matches as pictures */

@@ -259,12 +259,9 @@ library_called(Library *library, const char *name)
 	 * its. */
 	if (is_called(library, "en", folded))
 		return g_strdup("en");
-	for (guint i = 0; i < languages->len; i++) {
-		const char *language = languages->pdata[i];
-
+	ptr_array_foreach (const char, language, languages)
 		if (!g_ascii_strcasecmp(language, folded) ||
 		    is_called(library, language, folded))
 			return g_strdup(language);
-	}
 	return NULL;
 }

@@ -1,6 +1,7 @@
 /* markup.c - see markup.h: one pass over the lines, into blocks. */
 #include "template/markup.h"
 
+#include "base/each.h"
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
@@ -187,9 +188,7 @@ lines_json(const Block *block)
 {
 	json_t *list = json_array();
 
-	for (guint i = 0; i < block->lines->len; i++) {
-		const char *line = block->lines->pdata[i];
-
+	ptr_array_foreach (const char, line, block->lines)
 		json_array_append_new(list,
 				      block->kind == BLOCK_EXAMPLES
 					      ? pair_json(line, "quoted_text")
@@ -197,7 +196,6 @@ lines_json(const Block *block)
 					      ? pair_json(line, "term")
 					      : json_pack("{s:o}", "spans",
 							  spans_json(line)));
-	}
 	return list;
 }
 
@@ -232,12 +230,9 @@ markup_blocks(const char *source)
 	g_autoptr(GPtrArray) blocks = read_blocks(source);
 	json_t *list = json_array();
 
-	for (guint i = 0; i < blocks->len; i++) {
-		const Block *block = blocks->pdata[i];
-
+	ptr_array_foreach (const Block, block, blocks)
 		if (block->kind != BLOCK_TITLE)
 			json_array_append_new(list, block_json(block));
-	}
 	return list;
 }
 

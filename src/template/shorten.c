@@ -1,6 +1,7 @@
 /* shorten.c - takes lines out of a text that is too long. */
 #include "template/shorten.h"
 
+#include "base/each.h"
 #include <string.h>
 
 /* Room for the sign that replaces lines, in any language. */
@@ -76,13 +77,10 @@ longest(const GArray *parts)
 {
 	Part *found = NULL;
 
-	for (guint i = 0; i < parts->len; i++) {
-		Part *part = &g_array_index(parts, Part, i);
-
+	array_foreach (Part, part, parts)
 		if (!part->gone_end && part->end - part->first > 2 * ENDS &&
 		    (!found || part->octets > found->octets))
 			found = part;
-	}
 	return found;
 }
 

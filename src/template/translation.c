@@ -114,12 +114,9 @@ translation_entries(const char *file)
 const TranslationEntry *
 translation_entry(const GPtrArray *entries, const char *group, const char *key)
 {
-	for (guint i = 0; i < entries->len; i++) {
-		const TranslationEntry *entry = entries->pdata[i];
-
+	ptr_array_foreach (const TranslationEntry, entry, entries)
 		if (!strcmp(entry->group, group) && !strcmp(entry->key, key))
 			return entry;
-	}
 	return NULL;
 }
 

@@ -2,7 +2,6 @@
 #include "games/masterpiece/rules.h"
 
 #include "game/ini.h"
-#include "game/moves.h"
 
 #include <stddef.h>
 #include <string.h>

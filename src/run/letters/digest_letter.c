@@ -20,7 +20,6 @@
 #include "store/outbox.h"
 #include "store/seats.h"
 #include "store/tokens.h"
-#include "template/letter.h"
 
 /* A match in the digest. */
 typedef struct {
@@ -265,8 +264,7 @@ gather_tables(Digest *digest, GError **error)
 		return false;
 	told_note(digest->posting.told, news, 0);
 	digest->tables = json_array();
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
+	ptr_array_foreach (const News, item, news) {
 		json_auto_t *told = letter_data_told(letter, item->data, error);
 
 		if (!told)
@@ -286,9 +284,7 @@ digest_data(Digest *digest)
 	json_t *waiting = json_array(), *matches = json_array();
 	json_t *quiet = json_array(), *names = json_array();
 
-	for (guint i = 0; i < digest->parts->len; i++) {
-		const Part *part = g_ptr_array_index(digest->parts, i);
-
+	ptr_array_foreach (const Part, part, digest->parts) {
 		match_letter_add_waiting(waiting, part->waiting);
 		json_array_append_new(part->text ? matches : quiet,
 				      json_pack("{s:s, s:s*, s:s*}", "name",
@@ -318,14 +314,11 @@ gather(Digest *digest, gint64 id, GError **error)
 			return false;
 	if (!matches)
 		return false;
-	for (guint i = 0; i < digest->parts->len; i++) {
-		const Part *part = g_ptr_array_index(digest->parts, i);
-
+	ptr_array_foreach (const Part, part, digest->parts)
 		if (part->decision &&
 		    !digest_ask(digest->posting.letter.run->club->store, id,
 				part->match, part->decision, error))
 			return false;
-	}
 	if (!gather_tables(digest, error))
 		return false;
 	g_ptr_array_sort(digest->parts, by_urgency);
@@ -337,12 +330,9 @@ gather(Digest *digest, gint64 id, GError **error)
 static bool
 says_something(const Digest *digest)
 {
-	for (guint i = 0; i < digest->parts->len; i++) {
-		const Part *part = g_ptr_array_index(digest->parts, i);
-
+	ptr_array_foreach (const Part, part, digest->parts)
 		if (part->text && !part->brief)
 			return true;
-	}
 	return json_array_size(digest->tables) > 0;
 }
 

@@ -2,6 +2,7 @@
  * most one per player and match, and is deleted. */
 #include "run/letters/write.h"
 
+#include "base/each.h"
 #include "base/log.h"
 #include "base/progress.h"
 #include "club/clocks/clocks.h"
@@ -212,13 +213,10 @@ write_tables(Pair *pair, GPtrArray *news, GError **error)
 static bool
 wants_own_letter(const GPtrArray *news)
 {
-	for (guint i = 0; i < news->len; i++) {
-		const News *item = g_ptr_array_index(news, i);
-
+	ptr_array_foreach (const News, item, news)
 		if (!due_held(news_kind(item), item->match) &&
 		    !news_kind_is(news_kind(item), NEWS_ALONE))
 			return true;
-	}
 	return false;
 }
 

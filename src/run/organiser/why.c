@@ -4,7 +4,6 @@
 
 #include "base/base.h"
 #include "base/pattern.h"
-#include "club/installation/reply_address.h"
 #include "club/work/work.h"
 #include "run/organiser/acts.h"
 #include "store/seats.h"

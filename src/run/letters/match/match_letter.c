@@ -92,9 +92,7 @@ put_table(LetterData *letter, GError **error)
 static bool
 put_news(LetterData *letter, GError **error)
 {
-	for (guint i = 0; i < letter->news->len; i++) {
-		const News *item = g_ptr_array_index(letter->news, i);
-
+	ptr_array_foreach (const News, item, letter->news) {
 		if (news_kind_is(news_kind(item), NEWS_ALONE))
 			continue;
 		json_auto_t *told = letter_data_told(letter, item->data, error);

@@ -91,12 +91,9 @@ tap_link(const Chips *chips, const char *text)
 static Group *
 group_of(Chips *chips, json_t *data, const char *head, const char *note)
 {
-	for (guint i = 0; i < chips->groups->len; i++) {
-		Group *group = g_ptr_array_index(chips->groups, i);
-
+	ptr_array_foreach (Group, group, chips->groups)
 		if (!strcmp(group->head, head))
 			return group;
-	}
 	Group *group = g_new0(Group, 1);
 
 	group->data = json_incref(data);
@@ -119,12 +116,9 @@ find_group(Chips *chips, const char *move, GError **error)
 
 	if (!data)
 		return group_of(chips, NULL, "", "");
-	for (guint i = 0; i < chips->groups->len; i++) {
-		Group *group = g_ptr_array_index(chips->groups, i);
-
+	ptr_array_foreach (Group, group, chips->groups)
 		if (json_equal(group->data, data))
 			return group;
-	}
 	json_auto_t *named = json_deep_copy(data);
 
 	naming_put_house(letter->live, named);

@@ -1,8 +1,8 @@
 /* match_letter_news.c - the news in a letter: events, talk, notices, how the
  * match began and ended. */
-#include "base/base.h"
 #include "run/letters/match/match_letter_fields.h"
 
+#include "base/base.h"
 #include "base/secret.h"
 #include "club/clocks/stops.h"
 #include "club/installation/site_settings.h"
@@ -13,7 +13,6 @@
 #include "club/seats/open_matches.h"
 #include "match/deal.h"
 #include "run/letters/season/merits.h"
-#include "store/news.h"
 #include "store/seasons.h"
 #include "store/seats.h"
 #include "store/talk.h"

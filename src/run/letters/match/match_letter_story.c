@@ -3,7 +3,6 @@
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/base.h"
-#include "club/installation/language.h"
 #include "template/library.h"
 
 #define STORY_MOST 300 /* characters; about five lines on a phone */

@@ -15,7 +15,6 @@
 #include "run/letters/posting.h"
 #include "store/outbox.h"
 #include "store/tokens.h"
-#include "template/letter.h"
 
 #define TOGETHER (12 * HOUR) /* reminders due so soon come along */
 #define RESTED (6 * HOUR)    /* but only so long after the hand-over */
@@ -49,8 +48,7 @@ is_told(const Reminder *reminder, const LiveMatch *live, bool *nudged)
 	bool told = false;
 
 	*nudged = false;
-	for (guint i = 0; i < reminder->news->len; i++) {
-		const News *item = g_ptr_array_index(reminder->news, i);
+	ptr_array_foreach (const News, item, reminder->news) {
 		json_auto_t *data = json_loads(item->data, 0, NULL);
 
 		if (object_int(data, "match") != live->row->id ||
@@ -210,12 +208,9 @@ find_digest(const LetterData *letter, bool *digest, GError **error)
 
 		if (!news)
 			return false;
-		for (guint j = 0; j < news->len; j++) {
-			const News *item = g_ptr_array_index(news, j);
-
+		ptr_array_foreach (const News, item, news)
 			*digest |= item->due <= letter->run->now &&
 				   due_held(news_kind(item), item->match);
-		}
 	}
 	return matches != NULL;
 }
@@ -425,13 +420,10 @@ write_several(Reminder *reminder, GError **error)
 			run->now, &token.matter, error) ||
 	    !posting_address(posting, &token, error))
 		return false;
-	for (guint i = 0; i < reminder->owed->len; i++) {
-		const Owed *owed = &g_array_index(reminder->owed, Owed, i);
-
+	array_foreach (const Owed, owed, reminder->owed)
 		if (!digest_ask(run->club->store, token.matter, owed->match,
 				owed->decision, error))
 			return false;
-	}
 	return write_parts(reminder, error);
 }
 

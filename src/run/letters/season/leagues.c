@@ -2,7 +2,6 @@
 #include "run/letters/lookups.h"
 
 #include "base/base.h"
-#include "club/seasons/calendar.h"
 #include "club/seasons/round.h"
 #include "club/seasons/tables.h"
 #include "run/letters/season/season_letter.h"
@@ -44,14 +43,11 @@ count_players(const Season *season)
 {
 	int n = 0;
 
-	for (guint i = 0; i < season->entrants->len; i++) {
-		const EntrantRow *row = season->entrants->pdata[i];
-
+	ptr_array_foreach (const EntrantRow, row, season->entrants)
 		n += row->state == ENTRANT_JOINED ||
 		     row->state == ENTRANT_PLAYS ||
 		     row->state == ENTRANT_SPARED ||
 		     row->state == ENTRANT_WITHDRAWN;
-	}
 	return n;
 }
 
@@ -100,8 +96,7 @@ newest(const LetterData *letter, GError **error)
 	g_autoptr(GPtrArray) seasons =
 		g_ptr_array_new_with_free_func((GDestroyNotify)season_free);
 
-	for (guint i = 0; contests && i < contests->len; i++) {
-		const ContestRow *contest = contests->pdata[i];
+	ptr_array_foreach (const ContestRow, contest, contests) {
 		Season *season = season_find(club, contest->name, error);
 
 		if (!season)

@@ -25,9 +25,7 @@ find_deadline(LetterData *letter, const LiveMatch *live, int seat, bool *asked,
 		decision_list(letter->run->club->store, live->row->id, error);
 
 	*deadline = TIME_NONE;
-	for (guint i = 0; open && i < open->len; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
-
+	ptr_array_foreach (const Decision, decision, open) {
 		if (decision->seat != seat || desk_order(live->desks[seat]))
 			continue;
 		*asked = true;
@@ -218,15 +216,12 @@ put_absences(LetterData *letter, GError **error)
 	json_t *list = json_array();
 
 	json_object_set_new(letter->data, "away", list);
-	for (guint i = 0; ahead && i < ahead->len; i++) {
-		const Absence *absence = g_ptr_array_index(ahead, i);
-
+	ptr_array_foreach (const Absence, absence, ahead)
 		json_array_append_new(
 			list,
 			json_pack("{s:o, s:b}", "days",
 				  say_days(absence->since, absence->until),
 				  "now", absence->since <= now));
-	}
 	return ahead != NULL;
 }
 

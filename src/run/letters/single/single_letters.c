@@ -149,8 +149,7 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 static bool
 put_news(LetterData *letter, GError **error)
 {
-	for (guint i = 0; i < letter->news->len; i++) {
-		const News *item = g_ptr_array_index(letter->news, i);
+	ptr_array_foreach (const News, item, letter->news) {
 		json_auto_t *told = letter_data_told(letter, item->data, error);
 
 		if (!told)
