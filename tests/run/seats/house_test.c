@@ -5,6 +5,8 @@
 #include "club/players/members.h"
 #include "lib/evening.h"
 #include "lib/program.h"
+#include "run/organiser/acts.h"
+#include "store/engine/query.h"
 #include "store/results.h"
 
 #define EVE "eve@example.net"
@@ -166,6 +168,116 @@ HOUSE_TEST(resigning)
 	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_FINISHED);
 	assert_told(evening->letters, ANN, "Your place: 3.", "resigned");
 	ck_assert(!has_letter(evening->letters, BOB));
+}
+
+/* --- beside people -------------------------------------------------------- */
+
+/* Starts a match of Ann and Bob in which the house has the third seat. */
+static Evening
+beside(void)
+{
+	static const char *const two[] = { "Ann", "Bob", NULL };
+	Evening evening = evening_new();
+	const MatchPlan plan = { .game = "masters-gallery",
+				 .players = two,
+				 .seed = SEED,
+				 .house = 1 };
+
+	evening_start(&evening, &plan);
+	return evening;
+}
+
+static gint64
+counted(const Evening *evening, const char *sql)
+{
+	g_autoptr(GArray) n = must(
+		query_numbers(evening_store(evening), sql, WITHOUT, &error));
+
+	return g_array_index(n, gint64, 0);
+}
+
+/* The house is nobody to write to, to wait for or to be late. */
+static void
+house_is_nobody(const Evening *evening)
+{
+	ck_assert_int_eq(counted(evening, "SELECT COUNT(*) FROM outbox"
+					  " WHERE recipient NOT LIKE '%@%'"),
+			 0);
+	ck_assert_int_eq(counted(evening, "SELECT COUNT(*) FROM news"
+					  " WHERE player IS NULL"
+					  " OR player = 0"),
+			 0);
+	ck_assert_int_eq(counted(evening, "SELECT COUNT(*) FROM decisions"
+					  " WHERE COALESCE(player, 0) = 0"
+					  " AND (deadline > 0"
+					  " OR outcome = 4)"),
+			 0);
+}
+
+/* Only those who play agree to an end. */
+TEST_IN(people_alone_agree_to_an_end, Evening, evening, beside())
+{
+	evening_hears(evening, "Ann", "propose end mg-1");
+	assert_told(evening->letters, BOB, "| accept end");
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_LIVE);
+	evening_hears(evening, "Bob", "accept end mg-1");
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_CANCELLED);
+	assert_told(evening->letters, ANN, "Everyone who plays agreed");
+	house_is_nobody(evening);
+}
+
+/* The last of them who plays needs nobody. */
+TEST_IN(who_is_left_with_the_house_may_end_it, Evening, evening, beside())
+{
+	evening_hears(evening, "Bob", "resign mg-1");
+	evening_answer(evening, letter_to(evening->letters, BOB), "confirm");
+	evening_later(evening, 25);
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_LIVE);
+	evening_hears(evening, "Ann", "propose end mg-1");
+	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_CANCELLED);
+	house_is_nobody(evening);
+}
+
+static const struct {
+	CommandKind kind;
+	const char *text, *says;
+	bool done;
+} organised[] = {
+	{ COMMAND_EJECT, "seat 3 in mg-1: a reason", "Nobody sits on seat 3",
+	  false },
+	{ COMMAND_EJECT, "Bob in mg-1: a reason", "", true },
+	{ COMMAND_PLAY_FOR, "seat 3 in mg-1: play monet",
+	  "Seat 3 of mg-1 owes no move", false },
+	{ COMMAND_REPLACE, "seat 3 in mg-1 with Cid: a reason", "", true },
+	{ COMMAND_ROLLBACK, "mg-1 to 1 even-revealed: a reason", "", true },
+	{ COMMAND_CANCEL, "mg-1: a reason", "", true },
+};
+
+/* What the organiser does where the house has a seat, and the match after it.
+ */
+TEST_IN_EACH(the_organiser_beside_the_house, organised, Evening, evening,
+	     beside())
+{
+	Run run = { .club = evening->fixture->club,
+		    .now = evening->fixture->now };
+	Acting steward = { .run = &run, .who = "organiser" };
+	g_autoptr(GError) error = NULL;
+
+	while (evening_steps(evening) < 4) {
+		evening_turn(evening);
+		evening_write(evening, menu_choice(evening->turn));
+	}
+	g_autofree char *said =
+		act_in_english(act_of(organised[_i].kind), &steward,
+			       organised[_i].text, &error);
+
+	ck_assert_msg((said != NULL) == organised[_i].done, "%s",
+		      said ? said : english_error(error));
+	assert_has(said ? said : english_error(error), organised[_i].says);
+	evening_go_on(evening);
+	for (int day = 0; day < 4; day++)
+		evening_later(evening, 49);
+	house_is_nobody(evening);
 }
 
 /* --- what it explains ---------------------------------------------------- */
