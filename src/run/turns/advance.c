@@ -169,6 +169,8 @@ lay_house(Advance *advance, int seat, Level level)
 		advance->thinks |= seats_one(seat);
 		return false;
 	}
+	/* a search that ended the program is left to a lower level */
+	level_read(thought->level, &level);
 	desk_order_set(live->desks[seat], thought->move, ORDER_BOT);
 	desk_level_set(live->desks[seat], level);
 	advance->failed = !thought_drop(run->club->store, match,

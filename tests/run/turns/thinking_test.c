@@ -4,11 +4,13 @@
 #include "club/seats/founding.h"
 #include "lib/count.h"
 #include "lib/evening.h"
+#include "lib/program.h"
 #include "match/record.h"
 #include "run/organiser/overview.h"
 #include "run/organiser/why.h"
 #include "store/facts.h"
 #include "store/seats.h"
+#include "store/steps.h"
 #include "store/thoughts.h"
 
 #include <string.h>
@@ -211,47 +213,112 @@ thoughts(const Evening *evening, const char *move)
 	return n;
 }
 
-/* Nothing that the organiser may see tells what two seats of the house have
- * thought in a sealed window. */
-TEST(a_thought_is_a_secret)
+/* Goes on until Ann and two seats of the house owe a sealed answer, and both
+ * have thought. */
+static Evening
+sealed(void)
 {
-	static const char *const names[] = { "Ann", NULL };
 	const MatchPlan plan = { .game = "masterpiece-1996",
-				 .players = names,
+				 .players = ann,
 				 .seed = SEED,
 				 .house = 2,
 				 .level = "good" };
-	g_auto(Evening) evening = evening_new();
+	Evening evening = evening_new();
 
 	evening.match = club_fixture_begin(evening.fixture, &plan);
 	evening_go_on(&evening);
-	for (int runs = 0; thoughts(&evening, NULL) < 2; runs++) {
+	for (int runs = 0; thoughts(&evening, NULL) < 2 || !is_asked(&evening);
+	     runs++) {
 		ck_assert_int_lt(runs, 100);
 		if (is_asked(&evening))
 			move(&evening);
 		else
 			evening_go_on(&evening);
 	}
-	thoughts(&evening, MARK);
-	Club *club = evening.fixture->club;
-	Time now = evening.fixture->now;
-	const WhyAsked asked = { "Ann", evening.match, true };
+	return evening;
+}
+
+/* Returns what the organiser may see. Free with g_free. */
+static char *
+organised(const Evening *evening, Time now)
+{
+	Club *club = evening->fixture->club;
+	const WhyAsked asked = { "Ann", evening->match, true };
 	g_auto(Listing) out = listing_new(club, "en");
 	json_auto_t *shown =
-		must(overview_match(club, now, evening.match, &error));
+		must(overview_match(club, now, evening->match, &error));
 	g_autofree char *text = json_dumps(shown, 0);
 	json_auto_t *record =
-		must(recording_new(club, now, evening.match, false, &error));
+		must(recording_new(club, now, evening->match, false, &error));
 	g_autofree char *recorded = recording_text(record);
 
 	must(why_of(&out, now, &asked, &error));
 	must(overview_club(&out, now, &error));
 	must(overview_matches(&out, now, true, &error));
 	must(overview_log(&out, NULL, 1000, &error));
-	assert_has(out.text->str, "the house thinks");
-	ck_assert(!strstr(out.text->str, MARK));
-	ck_assert(!strstr(text, MARK));
-	ck_assert(!strstr(recorded, MARK));
+	return g_strconcat(out.text->str, text, recorded, NULL);
+}
+
+/* Runs the program with all its log, and checks that it tells nothing. */
+static void
+program_keeps(const Evening *evening, const char *line)
+{
+	g_autofree char *now = clock_rfc3339(evening->fixture->now);
+	g_auto(GStrv) words = g_strsplit(
+		formatted("%s --now %s --verbose", line, now), " ", -1);
+	g_auto(Ran) ran =
+		program_run(evening->fixture->dir, (const char *const *)words);
+
+	ck_assert_msg(ran.status == 0, "%s: %s", line, ran.err);
+	ck_assert_msg(!strstr(ran.out, MARK) && !strstr(ran.err, MARK),
+		      "%s: %s%s", line, ran.out, ran.err);
+}
+
+/* Nothing that anybody may see tells what two seats of the house have thought
+ * in a sealed window: neither while it waits, nor once it lies on their desks.
+ */
+TEST_IN(a_thought_is_a_secret, Evening, evening, sealed())
+{
+	static const char *const lines[] = {
+		"status", "match show mq-1", "log", "stats", "why Ann", "run"
+	};
+	int steps = evening_steps(evening);
+
+	thoughts(evening, MARK);
+	for (int run = 0; run < 2; run++) {
+		g_autofree char *text =
+			organised(evening, evening->fixture->now);
+
+		ck_assert(!strstr(text, MARK));
+		ck_assert((strstr(text, "the house thinks") != NULL) == !run);
+		for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
+			program_keeps(evening, lines[i]);
+		evening_hears(evening, "Ann", "status\n\nshow mq-1");
+		ck_assert(has_letter(evening->letters, ANN));
+		ck_assert_int_eq(letters_saying(evening->letters, MARK), 0);
+	}
+	ck_assert_int_eq(evening_steps(evening), steps);
+	g_autoptr(GPtrArray) seats = must(seat_list(
+		evening_store(evening), evening_row(evening)->id, &error));
+
+	assert_has(((const SeatRow *)seats->pdata[1])->desk, MARK);
+}
+
+/* Nor does it tell whether Ann has answered. */
+TEST_IN(an_answer_while_the_house_thinks_is_a_secret, Evening, evening,
+	sealed())
+{
+	Time now = evening->fixture->now;
+	g_auto(Listing) before = listing_new(evening->fixture->club, "en");
+	g_auto(Listing) after = listing_new(evening->fixture->club, "en");
+
+	evening_turn(evening);
+	forget(evening);
+	must(overview_matches(&before, now, true, &error));
+	evening_write(evening, menu_choice(evening->turn));
+	must(overview_matches(&after, now, true, &error));
+	assert_has(before.text->str, "the house thinks");
+	ck_assert_str_eq(before.text->str, after.text->str);
 }
 
 /* --- what goes wrong ------------------------------------------------------ */
@@ -310,8 +377,16 @@ THINKING_TEST(a_search_that_ends_the_program, 1, "20")
 
 		ck_assert_str_eq(thought->level, died < 2 ? "good" : "bot");
 	}
+	int step = evening_steps(evening);
+
 	evening_go_on(evening);
 	ck_assert(is_asked(evening));
+	/* nor does its record call the bot's move a better one */
+	g_autoptr(GPtrArray) steps = must(step_list(store, match, &error));
+	const StepRow *bots = steps->pdata[step];
+
+	assert_has(bots->moves, "\"by\":\"bot\"");
+	ck_assert_msg(!strstr(bots->moves, "level"), "%s", bots->moves);
 	gint64 broken = 1, tries = 1;
 
 	must(fact_pair(store, "thinking", &broken, &tries, &error));
