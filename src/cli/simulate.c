@@ -367,6 +367,7 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 	g_autoptr(Library) library =
 		library_new(installed, errand_named(errand));
 	g_autofree char *file = game_file(game, "tables.ini");
+	g_autoptr(TablesCache) cache = tables_cache_new();
 	Tally tally = { 0 };
 	bool played;
 
@@ -374,6 +375,7 @@ simulate_with_tables(Errand *errand, Simulation *simulation, GError **error)
 		library_game_text(library, game->folder, file, error);
 	if (!simulation->deal.tables)
 		return false;
+	simulation->deal.cache = cache;
 	gint64 start = clock_ticks();
 
 	if (wishes->plans)

@@ -4,11 +4,20 @@
 
 #include "game/game.h"
 
+/* The last tables that were read, so that matches that have the same share
+ * them. It may be freed before its matches. */
+typedef struct TablesCache TablesCache;
+
+TablesCache *tables_cache_new(void);
+void tables_cache_free(TablesCache *cache);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(TablesCache, tables_cache_free)
+
 typedef struct {
 	const Game *game;
 	int rules, seats;
 	int options[OPTIONS_MAX];
 	const char *tables; /* the text of the game's tables */
+	TablesCache *cache; /* borrowed; NULL: the match reads its own */
 	guint8 seed[SEED_BYTES];
 	const char *words[SEATS_MAX]; /* players' own, by seat; NULL: none */
 } Deal;

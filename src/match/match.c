@@ -130,19 +130,40 @@ tables_unref(SharedTables *shared)
 	g_rc_box_release_full(shared, tables_clear);
 }
 
-/* Returns a reference to the tables of a deal. The last ones are kept, as by
- * far the most matches of a game have the same. NULL and error if they cannot
- * be read. */
+struct TablesCache {
+	SharedTables *last[TABLES_KEPT];
+	int next;
+};
+
+TablesCache *
+tables_cache_new(void)
+{
+	return g_new0(TablesCache, 1);
+}
+
+void
+tables_cache_free(TablesCache *cache)
+{
+	for (int i = 0; cache && i < TABLES_KEPT; i++)
+		if (cache->last[i])
+			tables_unref(cache->last[i]);
+	g_free(cache);
+}
+
+/* Returns a reference to the tables of a deal; NULL and error if they cannot be
+ * read. */
 static SharedTables *
 tables_of(const Deal *deal, GError **error)
 {
-	static SharedTables *last[TABLES_KEPT];
-	static int next;
+	TablesCache *cache = deal->cache;
 
-	for (int i = 0; i < TABLES_KEPT; i++)
-		if (last[i] && last[i]->read == deal->game->tables_read &&
-		    !strcmp(last[i]->text, deal->tables))
-			return g_rc_box_acquire(last[i]);
+	for (int i = 0; cache && i < TABLES_KEPT; i++) {
+		SharedTables *last = cache->last[i];
+
+		if (last && last->read == deal->game->tables_read &&
+		    !strcmp(last->text, deal->tables))
+			return g_rc_box_acquire(last);
+	}
 	SharedTables *shared = g_rc_box_new0(SharedTables);
 
 	shared->read = deal->game->tables_read;
@@ -153,10 +174,12 @@ tables_of(const Deal *deal, GError **error)
 		tables_unref(shared);
 		return NULL;
 	}
-	if (last[next])
-		tables_unref(last[next]);
-	last[next] = g_rc_box_acquire(shared);
-	next = (next + 1) % TABLES_KEPT;
+	if (!cache)
+		return shared;
+	if (cache->last[cache->next])
+		tables_unref(cache->last[cache->next]);
+	cache->last[cache->next] = g_rc_box_acquire(shared);
+	cache->next = (cache->next + 1) % TABLES_KEPT;
 	return shared;
 }
 

@@ -474,7 +474,7 @@ replay(Teller *teller, GError **error)
 	Course *course = teller->course;
 
 	if (!teller->game->picture) {
-		g_autoptr(Match) match = live_dealt(live, error);
+		g_autoptr(Match) match = live_dealt(club, live, error);
 
 		return match && live_replay(club, live, match, tell_undrawn,
 					    teller, error);
@@ -563,7 +563,7 @@ course_glance(Site *site, const MatchRow *row, const json_t *facts,
 		return false;
 	if (teller.last == match_steps(live->match))
 		return put_last(&teller, live->match, error);
-	g_autoptr(Match) match = live_dealt(live, error);
+	g_autoptr(Match) match = live_dealt(site->club, live, error);
 
 	if (!match ||
 	    !live_replay(site->club, live, match, glance, &teller, error))

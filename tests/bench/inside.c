@@ -16,6 +16,7 @@
 typedef struct {
 	const Game *game;
 	const char *tables;
+	TablesCache *cache;
 	int seats;
 	bool views;
 } RulesRun;
@@ -26,7 +27,8 @@ deal_of(const RulesRun *run)
 	return (Deal){ .game = run->game,
 		       .rules = run->game->rules,
 		       .seats = run->seats,
-		       .tables = run->tables };
+		       .tables = run->tables,
+		       .cache = run->cache };
 }
 
 char *
@@ -126,6 +128,7 @@ bool
 bench_rules(char **arguments)
 {
 	double seconds = g_ascii_strtod(arguments[0], NULL);
+	g_autoptr(TablesCache) cache = tables_cache_new();
 
 	for (int i = 0; game_nth(i); i++) {
 		g_autofree char *tables = bench_tables(game_nth(i));
@@ -134,6 +137,7 @@ bench_rules(char **arguments)
 			RulesRun run = {
 				.game = game_nth(i),
 				.tables = tables,
+				.cache = cache,
 				.seats = MIN(4, game_nth(i)->most_seats),
 				.views = views,
 			};
@@ -185,7 +189,10 @@ bench_load(char **arguments)
 	int steps = (int)g_ascii_strtoll(arguments[0], NULL, 10);
 	const Game *game = game_find("art-gallery");
 	g_autofree char *tables = bench_tables(game);
-	RulesRun run = { .game = game, .tables = tables, .seats = 6 };
+	g_autoptr(TablesCache) cache = tables_cache_new();
+	RulesRun run = {
+		.game = game, .tables = tables, .cache = cache, .seats = 6
+	};
 	GError *error = NULL;
 	GPtrArray *texts = texts_of(&run, steps, &error);
 	Deal deal = deal_of(&run);

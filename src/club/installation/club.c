@@ -288,6 +288,7 @@ club_load(const char *dir, GError **error)
 
 	club->dir = g_canonicalize_filename(dir, NULL);
 	club->library = open_library(club);
+	club->tables = tables_cache_new();
 	return read_configuration(club, error) && check_language(club, error) &&
 			       read_keys(club, error) &&
 			       private_file(club->database, error)
@@ -355,6 +356,7 @@ club_close(Club *club)
 	g_clear_pointer(&club->config, config_free);
 	g_clear_pointer(&club->wordings, g_hash_table_unref);
 	g_clear_pointer(&club->ratings, g_hash_table_unref);
+	g_clear_pointer(&club->tables, tables_cache_free);
 	g_clear_pointer(&club->library, library_free);
 	g_clear_pointer(&club->tongues, g_ptr_array_unref);
 	g_clear_pointer(&club->asides, asides_free);

@@ -7,6 +7,7 @@
 #include "command/own_text/asides.h"
 #include "game/game.h"
 #include "mail/message/message.h"
+#include "match/deal.h"
 #include "store/store.h"
 #include "template/library.h"
 
@@ -21,6 +22,7 @@ typedef struct {
 	GPtrArray *tongues;   /* Tongue *, read on first use (language.h) */
 	Asides *asides;	      /* of all languages, read with the tongues */
 	GHashTable *wordings; /* "folder\nlanguage" to Wording (language.h) */
+	TablesCache *tables;  /* of matches */
 	GHashTable *ratings;  /* game to its fit (rating.h) */
 	char *instance;	      /* marks our own mails; never changes */
 	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */

@@ -10,14 +10,15 @@
 /* --- the deal ----------------------------------------------------------- */
 
 bool
-live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
-	  GError **error)
+live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
+	  Deal *deal, GError **error)
 {
 	*deal = (Deal){
 		.game = game_find(row->game),
 		.rules = row->rules,
 		.seats = row->seats,
 		.tables = row->tables,
+		.cache = club->tables,
 	};
 	if (!deal->game)
 		return fail(error, ERROR_NEVER,
@@ -118,13 +119,13 @@ live_replay(Club *club, const LiveMatch *live, Match *match,
 }
 
 Match *
-live_dealt(const LiveMatch *live, GError **error)
+live_dealt(const Club *club, const LiveMatch *live, GError **error)
 {
 	const char *names[SEATS_MAX] = { NULL };
 	Match *match;
 	Deal deal;
 
-	if (!live_deal(live->row, live->seats, &deal, error))
+	if (!live_deal(club, live->row, live->seats, &deal, error))
 		return NULL;
 	match = match_new(&deal, error);
 	if (!match) {
@@ -145,7 +146,7 @@ live_dealt(const LiveMatch *live, GError **error)
 static int
 differing_step(Club *club, const LiveMatch *live)
 {
-	g_autoptr(Match) match = live_dealt(live, NULL);
+	g_autoptr(Match) match = live_dealt(club, live, NULL);
 	g_autoptr(GPtrArray) steps =
 		step_list(club->store, live->row->id, NULL);
 
@@ -164,7 +165,7 @@ differing_step(Club *club, const LiveMatch *live)
 static bool
 seat_game(Club *club, LiveMatch *live, GError **error)
 {
-	live->match = live_dealt(live, error);
+	live->match = live_dealt(club, live, error);
 	if (!live->match ||
 	    !live_replay(club, live, live->match, NULL, NULL, error))
 		return false;
@@ -223,7 +224,7 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 
 	if (live->match)
 		return match_grammar_fits_in(live->match, wording, line);
-	match = live_dealt(live, NULL);
+	match = live_dealt(club, live, NULL);
 	return match && match_grammar_fits_in(match, wording, line);
 }
 

@@ -38,13 +38,13 @@ LiveMatch *live_load(Club *club, gint64 match, GError **error);
 /* Returns whether a match has a game to load: it is being played, or was played
  * to its end. */
 bool live_has_game(const MatchRow *row);
-/* Reads the deal of a match row; `deal` borrows from the row and the seats. */
-bool live_deal(const MatchRow *row, const GPtrArray *seats, Deal *deal,
-	       GError **error);
+/* Reads the deal of a match row; `deal` borrows from club, row and seats. */
+bool live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
+	       Deal *deal, GError **error);
 
 /* Returns the match as it was dealt, whatever its phase; ERROR_NEVER as
  * live_load. */
-Match *live_dealt(const LiveMatch *live, GError **error);
+Match *live_dealt(const Club *club, const LiveMatch *live, GError **error);
 /* Plays every step that isn't void on a match just dealt. `after` (may be NULL)
  * is called after the deal and after each step. */
 bool live_replay(Club *club, const LiveMatch *live, Match *match,

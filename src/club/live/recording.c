@@ -117,7 +117,8 @@ record_match(Club *club, const LiveMatch *live, bool full, GError **error)
 	g_autoptr(GPtrArray) tenures =
 		steps ? tenure_list(club->store, match, error) : NULL;
 
-	if (!tenures || !live_deal(live->row, live->seats, &source.deal, error))
+	if (!tenures ||
+	    !live_deal(club, live->row, live->seats, &source.deal, error))
 		return NULL;
 	g_autofree RecordStep *played = read_steps(steps, moves);
 	g_autofree RecordTenure *held =

@@ -434,7 +434,7 @@ deal(Club *club, MatchRow *row, GError **error)
 	g_autoptr(Match) match = NULL;
 	Deal deal;
 
-	if (!seats || !live_deal(row, seats, &deal, error))
+	if (!seats || !live_deal(club, row, seats, &deal, error))
 		return false;
 	match = match_new(&deal, error);
 	if (!match)

@@ -104,7 +104,7 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 			plan->last = MAX(plan->last, row->step);
 	if (!check_plan(plan, error))
 		return false;
-	game = live_dealt(plan->live, error);
+	game = live_dealt(club, plan->live, error);
 	return game && replay_plan(plan, game, steps, error);
 }
 

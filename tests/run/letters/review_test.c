@@ -115,7 +115,7 @@ view_before(const ClubFixture *fixture, const MatchRow *row, int step, int seat)
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
 	g_autoptr(GPtrArray) steps =
 		must(step_list(club->store, row->id, &error));
-	g_autoptr(Match) match = must(live_dealt(live, &error));
+	g_autoptr(Match) match = must(live_dealt(club, live, &error));
 
 	for (int i = 0; i < step - 1; i++)
 		must(live_replay_step(match, steps->pdata[i], &error));

@@ -606,7 +606,7 @@ swap_hidden_cards(const Wall *wall, const char *name)
 	row->phase = MATCH_FROZEN;
 	must(match_set(club->store, row, &error));
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
-	g_autoptr(Match) match = must(live_dealt(live, &error));
+	g_autoptr(Match) match = must(live_dealt(club, live, &error));
 
 	must(live_replay(club, live, match, NULL, NULL, &error));
 	text_set(&row->fingerprint, match_fingerprint(match));

@@ -38,14 +38,15 @@ looks_same(const Match *one, const Match *other)
  * moves are made, still looks the same to an onlooker; -1: not even before
  * them. */
 static int
-likeness(const LiveMatch *live, const GPtrArray *steps, const char *seed)
+likeness(const Club *club, const LiveMatch *live, const GPtrArray *steps,
+	 const char *seed)
 {
-	g_autoptr(Match) one = must(live_dealt(live, &error));
+	g_autoptr(Match) one = must(live_dealt(club, live, &error));
 	g_autofree char *own = g_strdup(live->row->seed);
 	int depth = 0;
 
 	text_set(&live->row->seed, seed);
-	g_autoptr(Match) other = must(live_dealt(live, &error));
+	g_autoptr(Match) other = must(live_dealt(club, live, &error));
 	text_set(&live->row->seed, own);
 	if (!looks_same(one, other))
 		return -1;
@@ -67,13 +68,14 @@ likeness(const LiveMatch *live, const GPtrArray *steps, const char *seed)
 
 /* Finds the deal that looks the same for longest; returns for how long. */
 static int
-find_twin(const LiveMatch *live, const GPtrArray *steps, char **seed)
+find_twin(const Club *club, const LiveMatch *live, const GPtrArray *steps,
+	  char **seed)
 {
 	int best = -1;
 
 	for (int i = 1; i <= SEEDS_MOST && best < STEPS; i++) {
 		g_autofree char *tried = g_strdup_printf("%064x", i);
-		int depth = likeness(live, steps, tried);
+		int depth = likeness(club, live, steps, tried);
 
 		if (depth <= best)
 			continue;
@@ -131,7 +133,7 @@ deal_again(const ClubFixture *fixture, const char *name, const char *seed,
 		must(step_list(club->store, row->id, &error));
 
 	text_set(&live->row->seed, seed);
-	g_autoptr(Match) match = must(live_dealt(live, &error));
+	g_autoptr(Match) match = must(live_dealt(club, live, &error));
 
 	for (int i = 0; i < depth; i++) {
 		must(live_replay_step(match, steps->pdata[i], &error));
@@ -191,7 +193,7 @@ play_both(const Twins *twins, const char *game)
 		must(live_load(first->club, row->id, &error));
 	g_autoptr(GPtrArray) steps =
 		must(step_list(first->club->store, row->id, &error));
-	int depth = find_twin(live, steps, &seed);
+	int depth = find_twin(first->club, live, steps, &seed);
 
 	ck_assert_str_eq(name, same);
 	if (depth < 0) {

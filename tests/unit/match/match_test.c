@@ -64,20 +64,29 @@ TEST_RANGE(deal_refused, 0, 6)
 
 TEST(deal_tables_shared)
 {
-	Deal deal = toy_deal(2, TOY_TABLES), same = deal, other = deal;
+	TablesCache *cache = tables_cache_new();
+	Deal deal = toy_deal(2, TOY_TABLES), same, other, alone = deal;
 	g_autofree char *text = g_strdup(TOY_TABLES);
 	g_autofree char *more = g_strconcat(TOY_TABLES, "\n", NULL);
 
+	deal.cache = cache;
+	other = same = deal;
 	same.tables = text;
 	other.tables = more;
 	g_autoptr(Match) first = match_new(&deal, NULL);
 	g_autoptr(Match) second = match_new(&same, NULL);
 	g_autoptr(Match) third = match_new(&other, NULL);
+	g_autoptr(Match) fourth = match_new(&alone, NULL);
 
+	/* Matches outlive the cache. */
+	tables_cache_free(cache);
 	ck_assert_ptr_eq(match_terms(first)->tables,
 			 match_terms(second)->tables);
 	ck_assert_ptr_ne(match_terms(first)->tables,
 			 match_terms(third)->tables);
+	ck_assert_ptr_ne(match_terms(first)->tables,
+			 match_terms(fourth)->tables);
+	play(first, "play red/up", NULL);
 }
 
 /* --- the chains (DESIGN 4) --- */

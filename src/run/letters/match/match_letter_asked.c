@@ -197,7 +197,9 @@ count_saved(const LetterData *letter, int *saved, GError **error)
 {
 	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
 					       letter->live->row->id, error);
-	g_autoptr(Match) match = steps ? live_dealt(letter->live, error) : NULL;
+	g_autoptr(Match) match =
+		steps ? live_dealt(letter->run->club, letter->live, error)
+		      : NULL;
 
 	if (!match)
 		return false;
