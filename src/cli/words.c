@@ -193,12 +193,13 @@ check_mark(Words *words, const char *place, const char *mark,
 		       place, wanted);
 }
 
-/* Returns the length of a name without "_one" and "_all": each integer n comes
- * with n_one, each list x with x_all. */
+/* Returns the length of a name without "_one", "_few" and "_all": each integer
+ * n comes with n_one and n_few, each list x with x_all. */
 static gsize
 base_length(const char *name)
 {
 	bool longer = g_str_has_suffix(name, "_one") ||
+		      g_str_has_suffix(name, "_few") ||
 		      g_str_has_suffix(name, "_all");
 
 	return strlen(name) - (longer ? strlen("_one") : 0);

@@ -21,8 +21,7 @@ typedef struct {
 	void *tables;	     /* likewise, and how to free them */
 	void (*tables_free)(void *);
 	/* a language's words, once one was rendered; as in MustacheOptions */
-	guint64 ones;
-	const char *comma, *and;
+	const char *one, *few, *comma, *and;
 } Sheet;
 
 struct Library {

@@ -1,6 +1,7 @@
 /* library_words.c - the entries of words.ini, a language's or a game's. */
 #include "base/base.h"
 #include "template/library_private.h"
+#include "template/plural.h"
 
 static bool
 read_words(Sheet *sheet, GError **error)
@@ -136,30 +137,6 @@ library_keys(Library *library, const char *language, const char *folder,
 	return g_key_file_get_keys(sheet->words, group, NULL, NULL);
 }
 
-/* Set once `ones` was read, even if no number is singular. */
-#define ONES_READ ((guint64)1 << MUSTACHE_ONES)
-
-/* Reads the numbers that take the singular, "0; 1". */
-static bool
-read_ones(const char *text, guint64 *ones, GError **error)
-{
-	g_auto(GStrv) numbers = g_strsplit(text, ";", -1);
-
-	*ones = ONES_READ;
-	for (char **number = numbers; *number; number++) {
-		guint64 n = 0;
-
-		if (!g_ascii_string_to_unsigned(g_strstrip(*number), 10, 0,
-						MUSTACHE_ONES - 1, &n, NULL))
-			return fail(error, ERROR_STOP,
-				    "words.ini [language] one: '%s' is no "
-				    "small number; write one = 1",
-				    *number);
-		*ones |= (guint64)1 << n;
-	}
-	return true;
-}
-
 /* Returns a word of the language; `otherwise` if no words file has it. */
 static const char *
 general(const Setting *in, const char *key, const char *otherwise,
@@ -174,14 +151,33 @@ general(const Setting *in, const char *key, const char *otherwise,
 	return text || problem ? text : otherwise;
 }
 
+/* Returns a plural rule of the language. */
+static const char *
+general_rule(const Setting *in, const char *key, const char *otherwise,
+	     GError **error)
+{
+	const char *rule = general(in, key, otherwise, error);
+	GError *problem = NULL;
+
+	if (!rule)
+		return NULL;
+	plural_holds(rule, 0, &problem);
+	if (!problem)
+		return rule;
+	g_propagate_prefixed_error(error, problem,
+				   "%s/words.ini [language] %s: ", in->language,
+				   key);
+	return NULL;
+}
+
 static bool
 read_general(const Setting *in, Sheet *sheet, GError **error)
 {
-	const char *one = general(in, "one", "1", error);
-
-	sheet->comma = one ? general(in, "comma", ", ", error) : NULL;
+	sheet->comma = general(in, "comma", ", ", error);
 	sheet->and = sheet->comma ? general(in, "and", " and ", error) : NULL;
-	return sheet->and &&read_ones(one, &sheet->ones, error);
+	sheet->few = sheet->and ? general_rule(in, "few", "", error) : NULL;
+	sheet->one = sheet->few ? general_rule(in, "one", "1", error) : NULL;
+	return sheet->one;
 }
 
 bool
@@ -192,9 +188,10 @@ library_options(const Setting *in, MustacheOptions *options, GError **error)
 		library_sheet(&words, library_safe_language(in->language),
 			      "words.ini", error);
 
-	if (!sheet || (!sheet->ones && !read_general(in, sheet, error)))
+	if (!sheet || (!sheet->one && !read_general(in, sheet, error)))
 		return false;
-	options->ones = sheet->ones;
+	options->one = sheet->one;
+	options->few = sheet->few;
 	options->comma = sheet->comma;
 	options->and = sheet->and;
 	return true;

@@ -4,6 +4,7 @@
 #include "template/mustache.h"
 
 #include "base/base.h"
+#include "template/plural.h"
 #include "template/tokens.h"
 
 #include <stdlib.h>
@@ -69,25 +70,22 @@ fault(const Render *render, const Token *token, const char *what)
 
 /* --- looking up ------------------------------------------------------------*/
 
-#define ONE "_one"
-
-/* Returns n_one of an integer n: whether its noun takes the singular. */
+/* Returns n_one or n_few of an integer n: whether its noun takes that form. */
 static const json_t *
-look_up_one(const Render *render, const json_t *object, const char *name)
+look_up_form(const json_t *object, const char *name, const char *suffix,
+	     const char *rule)
 {
 	gsize length = strlen(name);
-	guint64 ones = render->options->ones;
 
-	if (!ones || length <= strlen(ONE) || !g_str_has_suffix(name, ONE))
+	if (!rule || length <= strlen(suffix) ||
+	    !g_str_has_suffix(name, suffix))
 		return NULL;
-	const json_t *n = json_object_getn(object, name, length - strlen(ONE));
+	const json_t *n =
+		json_object_getn(object, name, length - strlen(suffix));
 
 	if (!json_is_integer(n))
 		return NULL;
-	json_int_t number = json_integer_value(n);
-
-	return json_boolean(number >= 0 && number < MUSTACHE_ONES &&
-			    (ones >> number & 1));
+	return json_boolean(plural_holds(rule, json_integer_value(n), NULL));
 }
 
 #define ALL "_all"
@@ -156,7 +154,11 @@ look_into(Render *render, const json_t *object, const char *name)
 	const json_t *value = json_object_get(object, name);
 
 	if (!value)
-		value = look_up_one(render, object, name);
+		value = look_up_form(object, name, "_one",
+				     render->options->one);
+	if (!value)
+		value = look_up_form(object, name, "_few",
+				     render->options->few);
 	return value ? value : look_up_all(render, object, name);
 }
 

@@ -8,7 +8,8 @@
  * error if a name isn't found, or if a list or an object is used as text.
  *
  * Three names work without being in the data. Beside each integer "n" in an
- * object, "n_one": true if the language counts that number in the singular.
+ * object, "n_one": true if the language counts that number in the singular; and
+ * "n_few": true if it has a form of the plural for a few, and this is one.
  * Beside each list "x" of texts, of integers, or of objects with a "name",
  * "x_all": the text "a, b and c". In each item of a list, "also": true in all
  * but the first: {{#x}}{{#also}}, {{/also}}... */
@@ -18,9 +19,6 @@
 #include <glib.h>
 #include <jansson.h>
 #include <stdbool.h>
-
-/* From this number on all are plural. */
-#define MUSTACHE_ONES 63
 
 typedef struct Mustache Mustache;
 
@@ -32,8 +30,8 @@ typedef const Mustache *MustachePartial(const char *name, void *data,
 typedef struct {
 	bool escape;		  /* HTML */
 	bool strict;		  /* unknown names and partials are errors */
-	guint64 ones;		  /* bit n < MUSTACHE_ONES: n is singular;
-				   * 0: no "n_one" */
+	const char *one, *few;	  /* rules (plural.h) of "n_one" and "n_few";
+				   * NULL: there is no such name */
 	const char *comma, *and;  /* of "a, b and c"; NULL: no "x_all",
 				   * no "also" */
 	MustachePartial *partial; /* may be NULL */

@@ -167,7 +167,7 @@ render(const Mustache *mustache, const json_t *data, Language *language,
        const char *what)
 {
 	MustacheOptions strict = { .strict = true,
-				   .ones = 1 << 1,
+				   .one = "1",
 				   .comma = ", ",
 				   .and = " and ",
 				   .partial = language ? game_part : NULL,

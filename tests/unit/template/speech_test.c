@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/saying.h"
+#include "template/plural.h"
 #include "template/speech.h"
 
 #include <string.h>
@@ -123,10 +124,92 @@ TEST(test_each_reader_has_their_own_words)
 	must_read(&scene, "fr", seats(0), "0 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(1), "1 place : Ann, Bob et Cid");
 	must_read(&scene, "fr", seats(2), "2 places : Ann, Bob et Cid");
-	/* From MUSTACHE_ONES (63) on all numbers are plural. */
-	must_read(&scene, "en", seats(62), "62 seats for Ann, Bob and Cid");
-	must_read(&scene, "en", seats(63), "63 seats for Ann, Bob and Cid");
 	must_read(&scene, "en", seats(64), "64 seats for Ann, Bob and Cid");
+	scene_clear(&scene);
+}
+
+/* Polish has a form for a few: "22 miejsca", but "12 miejsc". */
+TEST(test_a_language_counts_by_its_own_rules)
+{
+	static const struct {
+		int n;
+		const char *wanted;
+	} cases[] = {
+		{ 0, "0 miejsc" },     { 1, "1 miejsce" },
+		{ 2, "2 miejsca" },    { 4, "4 miejsca" },
+		{ 5, "5 miejsc" },     { 11, "11 miejsc" },
+		{ 12, "12 miejsc" },   { 14, "14 miejsc" },
+		{ 21, "21 miejsc" },   { 22, "22 miejsca" },
+		{ 112, "112 miejsc" }, { 104, "104 miejsca" },
+		{ -1, "-1 miejsce" },  { -22, "-22 miejsca" },
+	};
+	Scene scene = scene_new();
+
+	put(scene.root, "templates/pl/words.ini",
+	    "[language]\none = n = 1\n"
+	    "few = n % 10 = 2..4 and n % 100 != 12..14\n"
+	    "[toy]\nseats = {{n}} miejsc{{#n_one}}e{{/n_one}}"
+	    "{{#n_few}}a{{/n_few}}\n");
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++)
+		must_read(&scene, "pl", seats(cases[i].n), cases[i].wanted);
+	scene_clear(&scene);
+}
+
+TEST(test_plural_rules_of_the_unicode_consortium)
+{
+	static const struct {
+		const char *rule, *numbers;
+	} cases[] = {
+		{ "", "" },
+		{ "n = 1", "1" },
+		{ "n != 1", "0 2 3 4 5 6 7 8 9 10 11 12 13 14" },
+		{ "0; 1", "0 1" },
+		{ " n=0 , 1 ", "0 1" },
+		{ "n % 5 = 1..2,4 and n != 2 or n = 10",
+		  "1 4 6 7 9 10 11 12 14" },
+		{ "n = 3 or n % 10 = 2 and n % 100 != 12", "2 3" },
+		{ "n = 9..2", "" },
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(cases); i++) {
+		g_autoptr(GString) numbers = g_string_new(NULL);
+		g_autoptr(GError) error = NULL;
+
+		for (int n = 0; n < 15; n++)
+			if (plural_holds(cases[i].rule, n, &error))
+				g_string_append_printf(numbers, "%s%d",
+						       numbers->len ? " " : "",
+						       n);
+		ck_assert_ptr_null(error);
+		ck_assert_str_eq(numbers->str, cases[i].numbers);
+	}
+}
+
+TEST(test_a_faulty_plural_rule_is_named)
+{
+	static const char *const faulty[] = {
+		"one",	   "n",	      "n =",   "n = 1 and", "n % 0 = 1",
+		"n = 1..", "n = 1 x", "i = 1", "n = -1"
+	};
+
+	for (gsize i = 0; i < G_N_ELEMENTS(faulty); i++) {
+		g_autoptr(GError) error = NULL;
+
+		ck_assert(!plural_holds(faulty[i], 1, &error));
+		ck_assert(g_error_matches(error, PENNYPOST_ERROR, ERROR_STOP));
+		ck_assert_ptr_nonnull(strstr(error->message, faulty[i]));
+	}
+	Scene scene = scene_new();
+	Speech speech = speech_in(&scene, "fr");
+	json_t *said = seats(1);
+	g_autoptr(GError) error = NULL;
+
+	put(scene.root, "templates/fr/words.ini", "[language]\nfew = a few\n");
+	ck_assert_ptr_null(speech_text(&speech, said, &error));
+	ck_assert_ptr_nonnull(strstr(
+		error->message,
+		"fr/words.ini [language] few: 'a few' is no plural rule"));
+	json_decref(said);
 	scene_clear(&scene);
 }
 
