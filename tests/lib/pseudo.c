@@ -4,6 +4,7 @@
 #include "club/installation/settings.h"
 #include "lib/must.h"
 
+#include "template/plural.h"
 #include "template/translation.h"
 
 #include <glib/gstdio.h>
@@ -184,9 +185,12 @@ pseudo_entry(const char *line)
 		return NULL;
 	g_autofree char *english = g_strstrip(g_strdup(value + 1));
 	g_autofree char *mark = translation_mark(english);
+	g_autoptr(GError) words = NULL;
 
-	return g_strdup_printf("# en %s\n%.*s= %s", mark, (int)(value - line),
-			       line, kept(pseudo_text(english, false)));
+	plural_holds(english, 0, &words); /* a plural rule has none */
+	return g_strdup_printf(
+		"# en %s\n%.*s= %s", mark, (int)(value - line), line,
+		words ? kept(pseudo_text(english, false)) : english);
 }
 
 char *
