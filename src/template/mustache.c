@@ -151,6 +151,8 @@ look_up_all(Render *render, const json_t *object, const char *name)
 static const json_t *
 look_into(Render *render, const json_t *object, const char *name)
 {
+	if (!json_is_object(object))
+		return NULL;
 	const json_t *value = json_object_get(object, name);
 
 	if (!value)
@@ -206,6 +208,20 @@ is_false(const json_t *value)
 
 /* --- writing ---------------------------------------------------------------*/
 
+/* Appends a text; most of them are so short that GString's own way, a call of
+ * another library, would take longer than the copy. */
+static void
+put(GString *out, const char *text, gsize length)
+{
+	if (out->len + length >= out->allocated_len) {
+		g_string_append_len(out, text, (gssize)length);
+		return;
+	}
+	memcpy(out->str + out->len, text, length);
+	out->len += length;
+	out->str[out->len] = '\0';
+}
+
 static const char *
 entity(char c)
 {
@@ -232,11 +248,11 @@ put_escaped(GString *out, const char *text, gsize length)
 
 		if (!safe)
 			continue;
-		g_string_append_len(out, from, at - from);
+		put(out, from, (gsize)(at - from));
 		g_string_append(out, safe);
 		from = at + 1;
 	}
-	g_string_append_len(out, from, end - from);
+	put(out, from, (gsize)(end - from));
 }
 
 static void
@@ -250,7 +266,7 @@ put_integer(GString *out, json_int_t number)
 	while (rest /= 10);
 	if (number < 0)
 		*--at = '-';
-	g_string_append_len(out, at, digits + sizeof(digits) - at);
+	put(out, at, (gsize)(digits + sizeof(digits) - at));
 }
 
 /* Writes a real with as few digits as read back to the same number. */
@@ -275,7 +291,7 @@ put_string(const Render *render, const json_t *value, bool raw)
 	gsize length = json_string_length(value);
 
 	if (raw || !render->options->escape)
-		g_string_append_len(render->out, text, (gssize)length);
+		put(render->out, text, length);
 	else
 		put_escaped(render->out, text, length);
 }
@@ -338,8 +354,7 @@ put_text(Render *render, const Token *token)
 	if (render->indent->len)
 		put_indented(render, token);
 	else
-		g_string_append_len(render->out, token->text,
-				    (gssize)token->length);
+		put(render->out, token->text, token->length);
 }
 
 /* --- rendering -------------------------------------------------------------*/
