@@ -20,7 +20,7 @@ typedef struct {
 	LiveMatch *live;
 	gint64 left; /* milliseconds of the run's share, counted by rollouts */
 	/* The match during whose search the last run ended, and how many runs
-	 * in a row did; 0: none. */
+	 * in a row did that found no move; 0: none. */
 	gint64 broken, tries;
 } Thinking;
 
@@ -72,7 +72,8 @@ thinking_find(Run *run, const LiveMatch *live, int seat, Thought **thought,
 	return true;
 }
 
-/* Stores a thought; the next run plays the match on. */
+/* Stores a thought, so that the next run plays the match on, and that no search
+ * has ended the program since. */
 static bool
 keep(const Thinking *thinking, const Thought *thought, GError **error)
 {
@@ -81,7 +82,9 @@ keep(const Thinking *thinking, const Thought *thought, GError **error)
 	return store_begin(store, error) &&
 	       store_end(store,
 			 thought_put(store, thought, error) &&
-				 match_stir(store, thought->match, error),
+				 match_stir(store, thought->match, error) &&
+				 fact_pair_set(store, IN_MIND, thought->match,
+					       0, error),
 			 error);
 }
 
