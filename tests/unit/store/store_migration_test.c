@@ -6,13 +6,18 @@
 
 #include "base/secret.h"
 #include "lib/cluster.h"
+#include "store/decisions.h"
 #include "store/engine/locks.h"
 #include "store/engine/migration.h"
 #include "store/engine/query.h"
 #include "store/facts.h"
+#include "store/matches.h"
 #include "store/opening.h"
 #include "store/outbox.h"
+#include "store/reviews.h"
+#include "store/seats.h"
 #include "store/store_private.h"
+#include "store/thoughts.h"
 #include "store/workers.h"
 
 #include <glib/gstdio.h>
@@ -222,6 +227,74 @@ STORE_TEST(an_older_one_is_not_changed_unasked)
 	g_clear_pointer(&test->store, store_close);
 	must_fail_saying(store_open(test->path, false, &error), ERROR_STOP,
 			 "older");
+}
+
+/* --- the house's moves, and reviews --- */
+
+#define WITHOUT_HOUSE 20 /* the last schema without them */
+
+/* What was played before goes on: seats are the bot's, nobody thinks, and
+ * reviews that were facts are asked for again. */
+STORE_TEST(a_club_of_before_the_house_thought_goes_on)
+{
+	g_autofree char *path = cluster_asked()
+					? cluster_database(false)
+					: store_case_file(test, "old.db");
+	g_autoptr(Store) old =
+		must(store_create_old(path, WITHOUT_HOUSE, &error));
+
+	must(old->engine->script(
+		old->link,
+		"INSERT INTO tables (hash, text) VALUES ('h', '');"
+		"INSERT INTO players (name, folded, address, mailbox, language,"
+		" zone, active, created) VALUES ('Ann', 'ann', 'a@b.c',"
+		" 'a@b.c', 'en', 'UTC', 1, 1);"
+		"INSERT INTO matches (name, game, rules, seats, options,"
+		" tables, seed, phase, pace_hours, stand_in, steps, created,"
+		" started, finished, fingerprint, judge) VALUES ('mg-1',"
+		" 'masters-gallery', 1, 2, '', 'h', 's', 1, 48, 'bot', 3, 1,"
+		" 1, 0, 'f', '{}');"
+		"INSERT INTO seats (match, seat, player, word, thread, desk,"
+		" stage) SELECT id, 0, 1, '', '', '', 0 FROM matches;"
+		"INSERT INTO seats (match, seat, player, word, thread, desk,"
+		" stage) SELECT id, 1, NULL, '', '', '', 3 FROM matches;"
+		"INSERT INTO decisions (match, seat, player, step, topic, open,"
+		" opened, printed, handed, deadline) SELECT id, 0, 1, 4,"
+		" 'turn', 1, 1, 1, 1, 9 FROM matches;"
+		"INSERT INTO facts (key, value) VALUES ('review-1-1', '{}'),"
+		" ('reviewed', 'stays')",
+		&error));
+	g_clear_pointer(&old, store_close);
+	g_autoptr(Store) updated = must(store_open(path, true, &error));
+	g_autoptr(GPtrArray) seats = must(seat_list(updated, 1, &error));
+	g_autoptr(GPtrArray) open = must(decision_list(updated, 1, &error));
+	g_autoptr(MatchRow) row = must(match_must(updated, 1, &error));
+	g_autoptr(GArray) thinks = must(thought_matches(updated, &error));
+	g_autofree char *kept_fact = NULL, *review = NULL;
+
+	ck_assert_str_eq(row->fingerprint, "f");
+	ck_assert_uint_eq(seats->len, 2);
+	ck_assert_str_eq(((const SeatRow *)seats->pdata[1])->level, "");
+	ck_assert(seat_taken(seats->pdata[1]));
+	ck_assert_uint_eq(open->len, 1);
+	ck_assert(((const Decision *)open->pdata[0])->thinks == TIME_NONE);
+	ck_assert_uint_eq(thinks->len, 0);
+	must(fact_get(updated, "review-1-1", &review, &error));
+	must(fact_get(updated, "reviewed", &kept_fact, &error));
+	ck_assert_ptr_null(review);
+	ck_assert_str_eq(kept_fact, "stays");
+	const Thought thought = { .match = 1,
+				  .step = 4,
+				  .seat = 1,
+				  .fingerprint = (char *)"f",
+				  .level = (char *)"good",
+				  .move = (char *)"pass" };
+	const ReviewRow asked = { .match = 1,
+				  .player = 1,
+				  .found = (char *)"" };
+
+	must(thought_put(updated, &thought, &error));
+	must(review_put(updated, &asked, &error));
 }
 
 /* --- from many who play to one --- */
