@@ -178,9 +178,6 @@ set_up(sqlite3 *sqlite, GError **error)
 		      /* overwrites what is deleted, as people may ask to
 		       * be forgotten; some builds do so anyway */
 		      "PRAGMA secure_delete = ON;"
-		      /* in KiB: a group of a hundred letters fits, so no
-		       * page of it is written twice */
-		      "PRAGMA cache_size = -16000;"
 		      "PRAGMA foreign_keys = ON;",
 		      error);
 }
