@@ -18,14 +18,11 @@ YEAR_DAYS ?= 730
 PREFIX ?= /usr/local
 VERSION := 0.1.0
 
-# Pictures of the tables are drawn where Cairo and libdeflate are;
-# CAIRO=0 builds without them.
+# Pictures of the tables are drawn where Cairo and libdeflate are, by a library
+# that is loaded when one is wanted; CAIRO=0 builds without it.
 ifeq ($(origin CAIRO),undefined)
 CAIRO := $(shell pkg-config --exists cairo libdeflate && echo 1 || echo 0)
 endif
-cairo_packages_1 := cairo libdeflate
-cairo_leaves_1 := src/picture/picture_none.c
-cairo_leaves_0 := src/picture/picture_cairo.c
 
 # A club's database may be one of PostgreSQL where libpq is; POSTGRESQL=0 builds
 # without it.
@@ -48,8 +45,7 @@ variant := $(notdir $(CC))$(if $(filter 1,$(SAN)),-san)$(if \
 B := build/$(variant)
 # The loader looks for each symbol in this order, with the C library before
 # them: what most symbols come from stands first, so that a run starts sooner.
-packages := sqlite3 libcurl libxml-2.0 glib-2.0 gmime-3.0 jansson libsodium libidn2 \
-	$(cairo_packages_$(CAIRO))
+packages := sqlite3 libcurl libxml-2.0 glib-2.0 gmime-3.0 jansson libsodium libidn2
 postgresql_packages := $(postgresql_packages_$(POSTGRESQL))
 warnings := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wpointer-arith -Wwrite-strings -Wformat=2 -Wundef -Wvla
@@ -58,9 +54,9 @@ sanitizers_1 := -fsanitize=address,undefined -fno-sanitize-recover=all \
 # What an attacker's mail should find: a stack that is watched, addresses that
 # are not known, tables that cannot be written.  The sanitizers have their own.
 hardening_0 := -fstack-protector-strong -fstack-clash-protection \
-	-D_FORTIFY_SOURCE=2 -fPIE
+	-D_FORTIFY_SOURCE=2
 hardening := $(hardening_$(SAN))
-hardening_links_0 := -pie -Wl,-z,relro,-z,now
+hardening_links_0 := -Wl,-z,relro,-z,now
 hardening_links := $(hardening_links_$(SAN))
 # Texts that are compared lead the fuzzer on; numbers do not, and to note each
 # of them would take half of the time.
@@ -76,7 +72,7 @@ package_libs = $(shell pkg-config --libs $(packages) $(postgresql_packages)) \
 built := $(if $(filter 10,$(SAN)$(FUZZ)),-O1 -g1,-O2 -g)
 # Times go on after 2038, and files over 2 GB, on machines of 32 bits too.
 sizes := -D_TIME_BITS=64 -D_FILE_OFFSET_BITS=64
-cflags = -std=gnu11 $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
+cflags = -std=gnu11 -fPIC -fvisibility=hidden $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-Werror) \
 	$(sanitizers) $(hardening) -Isrc -MMD -MP $(package_flags) \
 	-DPENNYPOST_VERSION='"$(VERSION)"' \
 	-DPENNYPOST_DATA='"$(PREFIX)/share/pennypost"' $(CFLAGS)
@@ -85,7 +81,7 @@ cflags = -std=gnu11 $(sizes) $(built) $(warnings) $(if $(filter 1,$(WERROR)),-We
 # the same sources give the same program.
 game_dirs := $(sort $(patsubst src/games/%/game.c,%,\
 	$(wildcard src/games/*/game.c)))
-sources := $(sort $(filter-out src/games/% $(cairo_leaves_$(CAIRO)) \
+sources := $(sort $(filter-out src/games/% src/picture/picture_cairo.c \
 	$(postgresql_leaves_$(POSTGRESQL)), \
 	$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c)) \
 	$(wildcard $(game_dirs:%=src/games/%/*.c)))
@@ -93,12 +89,14 @@ objects := $(sources:%.c=$(B)/%.o) $(B)/gen/games.o $(B)/gen/lexicon.o \
 	$(B)/gen/migrations.o $(B)/gen/build_time.o
 library := $(B)/libpennypost.a
 program := $(B)/bin/pennypost
+drawing_1 := $(B)/lib/pennypost/picture.so
+drawing := $(drawing_$(CAIRO))
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
 .PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check site-check check-named debug lint \
 	clean install uninstall deb deb-built deb-check fuzz fuzz-built check-built FORCE
-all: $(program) $(B)/share/pennypost
+all: $(program) $(drawing) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
 	$(B)/bin/pictures $(B)/bin/bench
 help:
@@ -267,12 +265,12 @@ $(B)/tests/unit/store/store_engines_test.o: cflags += \
 $(postgresql_leaves_0:%.c=$(B)/%.o): cflags += $(shell \
 	pkg-config --cflags $(postgresql_packages))
 
-# Whether the library draws, or speaks to PostgreSQL, is no file's date: it is
-# made again when that changes.
+# Whether the library speaks to PostgreSQL is no file's date: it is made again
+# when that changes.
 $(B)/gen/choices: FORCE
 	@mkdir -p $(@D)
-	@echo $(CAIRO) $(POSTGRESQL) $(JEMALLOC) | cmp -s - $@ || \
-		echo $(CAIRO) $(POSTGRESQL) $(JEMALLOC) > $@
+	@echo $(POSTGRESQL) $(JEMALLOC) | cmp -s - $@ || \
+		echo $(POSTGRESQL) $(JEMALLOC) > $@
 
 $(library): $(objects) $(B)/gen/choices
 	@rm -f $@
@@ -280,7 +278,16 @@ $(library): $(objects) $(B)/gen/choices
 
 $(program): $(B)/src/main.o $(library)
 	@mkdir -p $(@D)
-	$(CC) $(sanitizers) $(hardening_links) $^ $(allocator) $(package_libs) \
+	$(CC) $(sanitizers) -pie $(hardening_links) $^ $(allocator) $(package_libs) \
+		$(LDFLAGS) -o $@
+
+# Of our own it takes a copy, and shows one function.
+$(B)/src/picture/picture_cairo.o: cflags += -fvisibility=default \
+	$(shell pkg-config --cflags cairo libdeflate)
+$(drawing_1): $(B)/src/picture/picture_cairo.o $(library)
+	@mkdir -p $(@D)
+	$(CC) -shared $(sanitizers) $(hardening_links) $^ $(shell pkg-config \
+		--libs cairo libdeflate glib-2.0 jansson libsodium) -lm \
 		$(LDFLAGS) -o $@
 
 # The same places as after an installation, seen from the program.
@@ -309,6 +316,8 @@ install_text := install -D -m 644
 
 install: all
 	install -D $(program) $(installed)/bin/pennypost
+	$(if $(drawing),$(install_text) $(drawing) \
+		$(installed)/lib/pennypost/picture.so)
 	@set -e; for file in $(texts:src/%=%); do \
 		$(install_text) $(B)/share/pennypost/$$file \
 			$(installed)/share/pennypost/$$file; done
@@ -326,7 +335,7 @@ install: all
 uninstall:
 	rm -f $(installed)/bin/pennypost $(completion) $(foreach page, \
 		$(notdir $(manuals)),$(installed)/share/man/man*/$(page))
-	rm -rf $(installed)/share/pennypost $(documents)
+	rm -rf $(installed)/share/pennypost $(installed)/lib/pennypost $(documents)
 
 # --- the Debian package ------------------------------------------------------
 # Built with Debian's own flags too.
@@ -375,7 +384,7 @@ $(B)/check/$(1): $(patsubst %.c,$(B)/%.o,$(wildcard tests/$(1)/*.c \
 endef
 $(foreach suite,$(suites),$(eval $(call test_program,$(suite))))
 # What a program draws that a test starts follows from the test's name.
-$(test_programs): | $(B)/check/chance.so
+$(test_programs): | $(drawing) $(B)/check/chance.so
 $(B)/check/chance.so: tests/lib/preload/chance.c tests/lib/preload/time.c \
 		tests/lib/stream.c \
 		tests/lib/stream.h
@@ -408,7 +417,7 @@ check-built: all
 
 bench_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/bench/*.c) \
 	tests/lib/new_club.c tests/lib/cluster.c tests/lib/worst.c)
-$(B)/bin/bench: $(bench_objects) $(library)
+$(B)/bin/bench: $(bench_objects) $(library) | $(drawing)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 
 # --- looking at letters ------------------------------------------------------
@@ -416,14 +425,14 @@ $(B)/bin/bench: $(bench_objects) $(library)
 letters_objects := $(patsubst %.c,$(B)/%.o,$(wildcard tests/letters/tool/*.c) \
 	$(filter-out %_test.c,$(wildcard tests/letters/*.c)) \
 	$(filter-out %/main.c,$(wildcard tests/lib/*.c)))
-$(B)/bin/letters: $(letters_objects) $(library)
+$(B)/bin/letters: $(letters_objects) $(library) | $(drawing)
 	@mkdir -p $(@D)
 	$(CC) $(sanitizers) $^ $(package_libs) $(shell pkg-config --libs check) \
 		$(LDFLAGS) -o $@
 
 # --- looking at tables -------------------------------------------------------
 
-$(B)/bin/pictures: $(B)/tests/pictures/pictures.o $(library)
+$(B)/bin/pictures: $(B)/tests/pictures/pictures.o $(library) | $(drawing)
 	@mkdir -p $(@D)
 	$(CC) $(sanitizers) $^ $(package_libs) $(LDFLAGS) -o $@
 

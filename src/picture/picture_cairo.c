@@ -5,7 +5,6 @@
  * better, and three times as fast, than Cairo's own PNG with three bytes a
  * pixel. libdeflate packs them: smaller than zlib would, in half the time. */
 #include "picture/painting.h"
-#include "picture/picture.h"
 #include "picture/strokes.h"
 
 #include <cairo.h>
@@ -33,12 +32,6 @@
 #define GREYS                                                                  \
 	(BIT(PAINT_LINE) | BIT(PAINT_STONE) | BIT(PAINT_UMBER) | BIT(PAINT_INK))
 #define NEUTRALS (G_MAXUINT32 << PAINT_WHITE)
-
-bool
-picture_ready(void)
-{
-	return true;
-}
 
 /* --- shapes -------------------------------------------------------------- */
 
@@ -579,8 +572,11 @@ indexed_png(const Pixels *pixels, int level)
 	return g_byte_array_free_to_bytes(out);
 }
 
+/* Does what picture_png promises. */
+GBytes *picture_cairo(const Scene *scene, int scale);
+
 GBytes *
-picture_png(const Scene *scene, int scale)
+picture_cairo(const Scene *scene, int scale)
 {
 	g_assert(scale > 0);
 	cairo_surface_t *surface = cairo_image_surface_create(
