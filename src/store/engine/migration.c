@@ -2,7 +2,6 @@
 #include "store/engine/migration.h"
 
 #include "base/base.h"
-#include "base/secret.h"
 #include "store/engine/naming.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
@@ -92,22 +91,14 @@ list_recorded(Store *store, GError **error)
 			WITHOUT, error);
 }
 
-static char *
-checksum(const Migration *migration)
-{
-	return secret_sha256(migration->sql, strlen(migration->sql));
-}
-
 /* Returns the last migration that a recorded one covers; 0: it isn't one of
  * ours. */
 static int
 covered_by(const Recorded *recorded, const Migration *migration)
 {
-	g_autofree char *sum = checksum(migration);
-
 	if (recorded->number != migration->number)
 		return 0;
-	if (strcmp(recorded->checksum, sum) == 0)
+	if (strcmp(recorded->checksum, migration->checksum) == 0)
 		return migration->number;
 	for (gsize i = 0; i < G_N_ELEMENTS(superseded); i++)
 		if (superseded[i].number == recorded->number &&
@@ -139,12 +130,11 @@ check(const char *path, const Recorded *recorded, const Migration *migration,
 static bool
 write_down(Store *store, const Migration *migration, GError **error)
 {
-	g_autofree char *sum = checksum(migration);
-
 	return query_run(store,
 			 "INSERT INTO migrations (number, name, checksum)"
 			 " VALUES (?, ?, ?)",
-			 WITH(N(migration->number), T(migration->name), T(sum)),
+			 WITH(N(migration->number), T(migration->name),
+			      T(migration->checksum)),
 			 error);
 }
 

@@ -266,8 +266,8 @@ list_one_more(Migration *list, GPtrArray *owned)
 	char *sql = g_strdup("CREATE TABLE added (a BIGINT)");
 
 	g_ptr_array_add(owned, sql);
-	list[n] = (Migration){ n + 1, "added", sql, sql };
-	list[n + 1] = (Migration){ 0, NULL, NULL, NULL };
+	list[n] = (Migration){ n + 1, "added", sql, sql, "1" };
+	list[n + 1] = (Migration){ 0 };
 }
 
 #define MOST 40

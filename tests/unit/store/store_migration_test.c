@@ -37,7 +37,7 @@ list_with(Migration *list, const Migration *more)
 		list[n] = migrations[n];
 	for (int i = 0; more && more[i].number; i++)
 		list[n++] = more[i];
-	list[n] = (Migration){ 0, NULL, NULL, NULL };
+	list[n] = (Migration){ 0 };
 }
 
 static int
@@ -81,9 +81,10 @@ STORE_TEST(what_is_missing_is_run)
 {
 	OF_SQLITE("migrations of SQLite");
 	int last = last_number();
-	Migration more[] = { { last + 1, "add", NEXT, NULL },
-			     { last + 2, "drop", "DROP TABLE added;\n", NULL },
-			     { 0, NULL, NULL, NULL } };
+	Migration more[] = { { last + 1, "add", NEXT, NULL, "1" },
+			     { last + 2, "drop", "DROP TABLE added;\n", NULL,
+			       "2" },
+			     { 0 } };
 	Migration list[MOST];
 
 	list_with(list, more);
@@ -164,12 +165,12 @@ STORE_TEST(one_that_fails_leaves_nothing)
 {
 	OF_SQLITE("migrations of SQLite");
 	int last = last_number();
-	Migration more[] = { { last + 1, "good", NEXT, NULL },
+	Migration more[] = { { last + 1, "good", NEXT, NULL, "1" },
 			     { last + 2, "bad",
 			       "CREATE TABLE half (a INTEGER) STRICT;\n"
 			       "INSERT INTO nowhere VALUES (1);\n",
-			       NULL },
-			     { 0, NULL, NULL, NULL } };
+			       NULL, "2" },
+			     { 0 } };
 	Migration list[MOST];
 
 	list_with(list, more);
