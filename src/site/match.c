@@ -330,9 +330,8 @@ match_page(Site *site, const MatchRow *row, GError **error)
 	bool due = site_due(site, path, source);
 
 	/* the page and what lies beside it are made together */
-	/* asked last, as it loads what draws */
-	if (row->phase == MATCH_LIVE && site_due(site, png, ""))
-		due |= picture_ready();
+	if (row->phase == MATCH_LIVE && picture_ready())
+		due |= site_due(site, png, "");
 	if (course_recorded(site, row))
 		due |= site_due(site, json, "");
 	return !due || make_page(site, row, error);
