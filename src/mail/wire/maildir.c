@@ -167,12 +167,16 @@ static bool
 write_letter(const char *path, GBytes *bytes)
 {
 	gsize length;
-	const char *text = g_bytes_get_data(bytes, &length);
+	const char *at = g_bytes_get_data(bytes, &length);
+	const char *end = at + length, *cr;
 	g_autoptr(GString) lines = g_string_sized_new(length);
 
-	for (gsize i = 0; i < length; i++)
-		if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
-			g_string_append_c(lines, text[i]);
+	for (; (cr = memchr(at, '\r', (gsize)(end - at))); at = cr + 1) {
+		bool pair = cr + 1 < end && cr[1] == '\n';
+
+		g_string_append_len(lines, at, cr - at + !pair);
+	}
+	g_string_append_len(lines, at, end - at);
 	return write_file(path, lines->str, lines->len);
 }
 
