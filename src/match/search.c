@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define WORLDS_LEAST 20 /* for each candidate */
+#define WORLDS_LEAST 20 /* for each candidate, before half of them go */
 #define VEILS 12	/* under which the bot is asked for candidates */
 #define STEPS_MOST 5000 /* a longer rollout counts as it stands */
 #define ERRORS 1	/* standard errors by which the bot's move is left */
@@ -315,7 +315,8 @@ halving(Searching *search, int rollouts)
 {
 	int live = search->found->n, rounds = 1;
 
-	while (live >> rounds > 1)
+	while (live >> rounds > 1 &&
+	       rollouts / (rounds + 1) / live >= WORLDS_LEAST)
 		rounds++;
 	for (int round = 0; round < rounds && live > 1; round++) {
 		int worlds = rollouts / rounds / live;

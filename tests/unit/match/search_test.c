@@ -77,8 +77,8 @@ TEST(same_seed_same_search)
 	ck_assert_int_gt(left, 0);
 }
 
-/* A budget buys as many candidates as it has 20 rollouts for; for one alone
- * nothing is played. */
+/* A budget buys as many candidates as it has 20 rollouts for, and none goes
+ * before it had them; for one alone nothing is played. */
 TEST(budgets_are_kept)
 {
 	g_autoptr(Match) match = match_of_three();
@@ -94,6 +94,9 @@ TEST(budgets_are_kept)
 			ck_assert_int_le(search.rollouts, budgets[i]);
 			ck_assert((search.rollouts > 0) == (search.n > 1));
 			ck_assert_int_lt(search.best, search.n);
+			for (int k = 0; search.n > 1 && k < search.n; k++)
+				ck_assert_int_ge(search.candidate[k].worlds,
+						 20);
 		}
 	}
 }
