@@ -1,6 +1,16 @@
 # rules.awk - each rule that a comment names ("MAIL R39", "PLAY 2, 4") stands in
 # the pages, which come first: contrib/hacking/mail.md ...  There a section is a
-# heading ("## 2. Commands") and a rule a bold word ("**R39**").
+# heading ("## 2. Commands") and a rule a bold word ("**R39**").  And each file of
+# the program that a comment names ("mail/wire/sink.h") is among those given;
+# tests speak of others, too.
+BEGIN {
+	for (i = 1; i < ARGC; i++)
+		for (end = ARGV[i]; !(end in files) && end != "";) {
+			files[end]
+			if (!sub(/^[^\/]*\//, "", end))
+				break
+		}
+}
 function finding(at, what)
 {
 	print "lint: " FILENAME ":" at ": no rule " what
@@ -31,8 +41,18 @@ function check(name, text, at,    item, last, separator, low, high, prefix)
 	}
 }
 # Looks for names in a comment, which may go on below: `from` is where.
-function search(text, at,    name)
+function search(text, at,    name, rest)
 {
+	rest = text
+	while (FILENAME !~ /^tests/ && match(rest, /[a-z0-9_\/]+\.[ch]([^a-z0-9_]|$)/)) {
+		name = substr(rest, RSTART, RLENGTH)
+		rest = substr(rest, RSTART + RLENGTH)
+		sub(/[^ch]$/, "", name)
+		if (!(name in files)) {
+			print "lint: " FILENAME ":" at ": no file " name
+			bad = 1
+		}
+	}
 	while (match(text, names)) {
 		name = substr(text, RSTART, RLENGTH)
 		text = substr(text, RSTART + RLENGTH)

@@ -193,7 +193,7 @@ check_refused(Doctor *doctor)
 }
 
 /* Checks for mails that a run moved to the folder of read mails, but that the
- * database then lost (recover.h). */
+ * database then lost (fetch/recover.c). */
 void
 check_put_away(Doctor *doctor)
 {

@@ -44,10 +44,11 @@ typedef struct Run {
 	bool fetched; /* all waiting mail is in the inbox: only then may a
 			 deadline be carried out */
 	char *broken; /* see group.h; NULL: the previous run ended well */
-	bool putting_away; /* see recover.h */
-	Time put_away;	   /* since when, by an earlier run; see recover.h */
-	bool unrecovered;  /* mails put away by an earlier run weren't looked at
-			    */
+	/* Mails that were put away but are not in the database, see
+	 * fetch/fetch.h. */
+	bool putting_away;
+	Time put_away;	     /* since when, by an earlier run */
+	bool unrecovered;    /* those of an earlier run weren't looked at */
 	const char *working; /* name of the groups being worked on */
 	gint64 worker;	     /* see club/work/worker.h; 0: nobody else writes */
 	bool matches;	     /* some matches were due */

@@ -15,7 +15,7 @@
 #define TAG_LONGEST 4096
 #define ATTRIBUTES_MOST 100 /* counted with the spaces between them */
 #define WORDS_MOST 50
-#define END "-----Original Message-----" /* see command/foreign.h */
+#define END "-----Original Message-----" /* see command/own_text/foreign.h */
 
 typedef enum {
 	QUOTE_NONE,

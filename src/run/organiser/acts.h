@@ -119,8 +119,8 @@ char *acting_detail(const char *what, const char *why);
 typedef bool DeedStep(Deed *deed, GError **error);
 
 /* One act. Each acts_*.c has the rows of its acts. To add one: a row in
- * command/vocabulary_rows.h, and a row with its functions in one of these
- * files. */
+ * command/language/vocabulary_rows.h, and a row with its functions in one of
+ * these files. */
 typedef struct {
 	CommandKind kind;
 	const char *verb; /* the word after the command, as in `season pause`;

@@ -212,7 +212,7 @@ TEST_EACH(as_letters_show_it, shown)
 }
 
 /* Colons are shown as in the language; a mail's no-break spaces become plain
- * ones when it is read (mail/normal.h). */
+ * ones when it is read (mail/message/normal.h). */
 TEST(colons_as_shown)
 {
 	static const char *const lines[][2] = {

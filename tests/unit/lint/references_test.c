@@ -1,5 +1,5 @@
 /* references_test.c - `make lint` reports comments that name a rule which the
- * pages of contrib/hacking do not have. */
+ * pages of contrib/hacking do not have, or a file that there is not. */
 #include "lib/folder.h"
 #include "lib/must.h"
 
@@ -49,6 +49,8 @@ static const struct {
 	{ "f(\"MAIL R41\", \"/* MAIL R41 */\");\n#define MAIL 26", "" },
 	{ "/* EMAIL 7, MAILS 7, MAIL, 7 */", "" },
 	{ "/* No page: PLAY 7 */", "" },
+	{ "/* a.c */ f(\"b.c\");", "" },
+	{ "/* As a.c and\n * room/a.c. */", "a.c:1: no file room/a.c\n" },
 };
 
 TEST_EACH(test_reference, comments)
