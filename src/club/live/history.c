@@ -80,8 +80,8 @@ live_tell_events(Run *run, const LiveMatch *live, GError **error)
 
 	for (int seat = 0; seat < live->row->seats; seat++) {
 		data = news_for(run, live, seat, &due);
-		if (data && !tell(run, live_player(live, seat)->id, match,
-				  NEWS_EVENTS, due, data, error))
+		if (data && !tell_known(run, live_player(live, seat), match,
+					NEWS_EVENTS, due, data, error))
 			return false;
 	}
 	data = news_for(run, live, SEAT_PUBLIC, &due);

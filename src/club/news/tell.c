@@ -16,13 +16,28 @@ bool
 tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
      json_t *data, GError **error)
 {
+	const Player unread = { .id = player };
+	g_autoptr(Player) reader = NULL;
+
+	if (player && due_held(kind, match) &&
+	    !player_get(run->club->store, player, &reader, error)) {
+		json_decref(data);
+		return false;
+	}
+	return tell_known(run, reader ? reader : &unread, match, kind, due,
+			  data, error);
+}
+
+bool
+tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
+	   Time due, json_t *data, GError **error)
+{
 	json_auto_t *owned = data;
 	Store *store = run->club->store;
 	Budget *budget = run->club->budget;
 	const char *to = json_string_value(json_object_get(owned, "to"));
-	g_autoptr(Player) reader = NULL;
 	News news = {
-		.player = player,
+		.player = reader->id,
 		.match = match,
 		.kind = (char *)news_kind_name(kind),
 		.due = due,
@@ -30,17 +45,13 @@ tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	};
 
 	/* Nobody reads the letters of a seat without a player. */
-	if (!player && match)
+	if (!reader->id && match)
 		return true;
 	/* If it is too much for the budget of the current mail, the caller that
 	 * carries out the line undoes it. */
 	if (budget && !budget_tell(budget, &news, to, error))
 		return false;
-	if (player && due_held(kind, match) &&
-	    !player_get(store, player, &reader, error))
-		return false;
-	if (reader)
-		news.due = due_when(reader, kind, match, run->now, news.due);
+	news.due = due_when(reader, kind, match, run->now, news.due);
 	g_autofree char *text = object_line(owned);
 
 	news.data = text;

@@ -14,6 +14,9 @@
  * match to player 0, an empty seat, is dropped. */
 bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	  json_t *data, GError **error);
+/* Does so for a player who has been read already, or one of id 0. */
+bool tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
+		Time due, json_t *data, GError **error);
 /* Tells all onlookers of a match public news; steals the data. */
 bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);

@@ -459,12 +459,12 @@ keep_time(Advance *advance, GError **error)
 		const Decision *decision = decision_of(advance, seat);
 
 		if (seats_has(advance->asked, seat) &&
-		    !tell(run, decision->player, live->row->id,
-			  due_ask(match_pace(live->row).hours, several),
-			  run->now,
-			  json_pack("{s:I}", "decision",
-				    (json_int_t)decision->serial),
-			  error))
+		    !tell_known(run, live_player(live, seat), live->row->id,
+				due_ask(match_pace(live->row).hours, several),
+				run->now,
+				json_pack("{s:I}", "decision",
+					  (json_int_t)decision->serial),
+				error))
 			return false;
 	}
 	return note_answers(advance, error) &&
