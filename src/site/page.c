@@ -15,6 +15,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define FOLDER_MODE 0755
 #define FILE_MODE 0644
@@ -526,6 +527,16 @@ forget(gpointer json)
 	json_decref(json);
 }
 
+/* Makes the folder if it isn't there, and looks whether it can be written,
+ * before any page is made for it. */
+static bool
+take_folder(const char *folder, GError **error)
+{
+	return (g_mkdir_with_parents(folder, FOLDER_MODE) == 0 &&
+		g_access(folder, W_OK | X_OK) == 0) ||
+	       fail(error, ERROR_LATER, "%s: %s", folder, g_strerror(errno));
+}
+
 bool
 site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 	  SiteSummary *summary, GError **error)
@@ -558,13 +569,13 @@ site_open(Site *site, Club *club, Time now, const SiteOptions *options,
 	site->speech.data = site;
 	site->known = manifest_read(site);
 	site->look = hash_look(site);
-	site->opened = *folder && site->mark;
-	if (site->opened || !site->mark)
-		return site->opened;
-	return fail(error, ERROR_STOP,
-		    "the club has no site: set [site] folder in %s, or write "
-		    "--out FOLDER",
-		    "pennypost.conf");
+	if (!*folder && site->mark)
+		return fail(error, ERROR_STOP,
+			    "the club has no site: set [site] folder in %s, or "
+			    "write --out FOLDER",
+			    "pennypost.conf");
+	site->opened = site->mark && take_folder(site->folder, error);
+	return site->opened;
 }
 
 #define PUBLISH_PATIENCE 60000 /* milliseconds */
