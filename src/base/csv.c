@@ -64,14 +64,14 @@ quoted_field(Scan *scan, GError **error)
 			if (ends_field(scan))
 				return g_string_free(g_steal_pointer(&field),
 						     FALSE);
-			fail_saying(error, say("csv.behind_quotes", "{s:i}",
-					       "line", scan->line));
+			refuse(error, "csv.behind_quotes", "{s:i}", "line",
+			       scan->line);
 			return NULL;
 		}
 		scan->line += *scan->at == '\n';
 		g_string_append_c(field, *scan->at);
 	}
-	fail_saying(error, say("csv.open_quotes", "{s:i}", "line", began));
+	refuse(error, "csv.open_quotes", "{s:i}", "line", began);
 	return NULL;
 }
 

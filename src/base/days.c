@@ -274,17 +274,16 @@ days_read(const char *text, const DaysFrom *from, Time now, Time *since,
 	bool placed;
 
 	if (!read_both(text, !from->own, &first, &last, &fault))
-		return fail_saying(error, say("days.not_read", "{s:s}", "text",
-					      from->own ? from->own : fault));
+		return refuse(error, "days.not_read", "{s:s}", "text",
+			      from->own ? from->own : fault);
 	placed = place_both(&first, &last, today, where, ends);
 	*since = ends[0] ? MAX(now, g_date_time_to_unix(ends[0])) : 0;
 	*until = ends[1] ? g_date_time_to_unix(ends[1]) : 0;
 	g_clear_pointer(&ends[0], g_date_time_unref);
 	g_clear_pointer(&ends[1], g_date_time_unref);
 	if (!placed)
-		return fail_saying(error, say("days.over", NULL));
-	return *until <= now + 366 * DAY ||
-	       fail_saying(error, say("days.too_far", NULL));
+		return refuse(error, "days.over", NULL);
+	return *until <= now + 366 * DAY || refuse(error, "days.too_far", NULL);
 }
 
 int

@@ -51,6 +51,27 @@ object_set_time(json_t *object, const char *key, Time time)
 			    text ? json_string(text) : json_null());
 }
 
+void
+array_pack(json_t *array, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	json_array_append_new(array, json_vpack_ex(NULL, 0, format, arguments));
+	va_end(arguments);
+}
+
+void
+object_pack(json_t *object, const char *key, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	json_object_set_new(object, key,
+			    json_vpack_ex(NULL, 0, format, arguments));
+	va_end(arguments);
+}
+
 char *
 object_line(const json_t *value)
 {

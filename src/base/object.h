@@ -1,5 +1,5 @@
-/* object.h - reads and sets the fields of JSON objects. A NULL object has no
- * field. */
+/* object.h - reads and sets the fields of JSON objects, and adds to JSON lists.
+ * A NULL object has no field. */
 #ifndef BASE_OBJECT_H
 #define BASE_OBJECT_H
 
@@ -22,6 +22,11 @@ void object_set_int(json_t *object, const char *key, json_int_t number);
 void object_set_bool(json_t *object, const char *key, bool value);
 /* Sets a field to a time as RFC 3339 writes it, in UTC; null for TIME_NONE. */
 void object_set_time(json_t *object, const char *key, Time time);
+
+/* Append to a list, or set as a field, what json_pack makes of the rest; if
+ * that fails, nothing. */
+void array_pack(json_t *array, const char *format, ...);
+void object_pack(json_t *object, const char *key, const char *format, ...);
 
 /* Returns a value in a line of JSON. Free with g_free. */
 char *object_line(const json_t *value);

@@ -1,25 +1,45 @@
 /* saying.c - makes sayings and their values. */
 #include "base/saying.h"
 
-#include <stdarg.h>
+#include "base/error.h"
 
 #define MARK '@' /* before the kind of a value */
 
 json_t *
-say(const char *key, const char *format, ...)
+say_list(const char *key, const char *format, va_list arguments)
 {
 	json_t *saying = json_pack("{s:s}", "say", key);
-	va_list arguments;
 
 	if (!format)
 		return saying;
-	va_start(arguments, format);
 	json_auto_t *data = json_vpack_ex(NULL, 0, format, arguments);
 
-	va_end(arguments);
 	g_assert(json_is_object(data));
 	json_object_update_missing(saying, data);
 	return saying;
+}
+
+json_t *
+say(const char *key, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	json_t *saying = say_list(key, format, arguments);
+
+	va_end(arguments);
+	return saying;
+}
+
+bool
+refuse(GError **error, const char *key, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	fail_saying(error, say_list(key, format, arguments));
+	va_end(arguments);
+	return false;
 }
 
 const char *

@@ -14,11 +14,18 @@
 #include "base/clock.h"
 
 #include <jansson.h>
+#include <stdarg.h>
+#include <stdbool.h>
 
 /* Makes the saying of a key over data in the format of json_pack, "{s:s, s:i}";
  * NULL: it needs none. The key is a literal, since the lint looks for it. New
  * reference. */
 json_t *say(const char *key, const char *format, ...);
+/* Does the same with the data as a list. */
+json_t *say_list(const char *key, const char *format, va_list data);
+/* Sets *error (may be NULL) to ERROR_PLAYER with such a saying: what the player
+ * asked for can't be done. Returns false. */
+bool refuse(GError **error, const char *key, const char *format, ...);
 /* Returns the key of a saying; NULL if the value is none, but for example a
  * text of an old build. Borrowed. */
 const char *saying_key(const json_t *value);

@@ -144,9 +144,8 @@ match_rows(Club *club, const GArray *matches, GError **error)
 
 		if (!row)
 			return NULL;
-		json_array_append_new(rows,
-				      json_pack("{s:s, s:s}", "match",
-						row->name, "game", row->game));
+		array_pack(rows, "{s:s, s:s}", "match", row->name, "game",
+			   row->game);
 	}
 	return json_incref(rows);
 }

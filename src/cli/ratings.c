@@ -1,5 +1,6 @@
 /* ratings.c - how strong the players are, and how well that predicts results.
  */
+#include "base/object.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
 #include "club/seasons/rating/rating.h"
@@ -28,14 +29,12 @@ list_data(Errand *errand, const GArray *list, GError **error)
 			json_decref(rows);
 			return NULL;
 		}
-		json_array_append_new(
-			rows,
-			json_pack("{s:i, s:s, s:i, s:i, s:i, s:b}", "place",
-				  (int)i + 1, "player", player->name, "rating",
-				  ratings_shown(rating->theta), "spread",
-				  ratings_spread_shown(rating->spread), "games",
-				  rating->games, "provisional",
-				  rating_provisional(rating)));
+		array_pack(rows, "{s:i, s:s, s:i, s:i, s:i, s:b}", "place",
+			   (int)i + 1, "player", player->name, "rating",
+			   ratings_shown(rating->theta), "spread",
+			   ratings_spread_shown(rating->spread), "games",
+			   rating->games, "provisional",
+			   rating_provisional(rating));
 	}
 	return rows;
 }

@@ -142,9 +142,8 @@ ladder_data(Errand *errand, const Season *season, GError **error)
 		g_autofree char *player =
 			player_name(errand->club, seat->player);
 
-		json_array_append_new(
-			data, json_pack("{s:i, s:s*, s:b}", "rank", seat->rank,
-					"player", player, "away", seat->away));
+		array_pack(data, "{s:i, s:s*, s:b}", "rank", seat->rank,
+			   "player", player, "away", seat->away);
 	}
 	return data;
 }

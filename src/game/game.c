@@ -59,10 +59,9 @@ option_value_read(const Game *game, const Option *option, const char *word,
 
 		json_array_append_new(known, say_option(game->name, text));
 	}
-	return fail_saying(error,
-			   say("game.option_value", "{s:o, s:o, s:o}", "option",
-			       say_option(game->name, option->name), "word",
-			       say_text(word), "known", say_any(known)));
+	return refuse(error, "game.option_value", "{s:o, s:o, s:o}", "option",
+		      say_option(game->name, option->name), "word",
+		      say_text(word), "known", say_any(known));
 }
 
 static bool
@@ -74,14 +73,12 @@ fail_option(const Game *game, const char *name, GError **error)
 		json_array_append_new(names,
 				      say_option(game->name, option->name));
 	if (json_array_size(names))
-		return fail_saying(
-			error, say("game.no_option", "{s:o, s:o, s:o}", "game",
-				   say_game(game->name), "name", say_text(name),
-				   "names", say_all(names)));
+		return refuse(error, "game.no_option", "{s:o, s:o, s:o}",
+			      "game", say_game(game->name), "name",
+			      say_text(name), "names", say_all(names));
 	json_decref(names);
-	return fail_saying(error,
-			   say("game.no_options", "{s:o, s:o}", "game",
-			       say_game(game->name), "name", say_text(name)));
+	return refuse(error, "game.no_options", "{s:o, s:o}", "game",
+		      say_game(game->name), "name", say_text(name));
 }
 
 bool
@@ -91,8 +88,8 @@ game_option(const Game *game, const char *text, int options[OPTIONS_MAX],
 	g_auto(GStrv) sides = g_strsplit(text, "=", 2);
 
 	if (!sides[0] || !sides[1])
-		return fail_saying(error, say("game.not_an_option", "{s:o}",
-					      "text", say_text(text)));
+		return refuse(error, "game.not_an_option", "{s:o}", "text",
+			      say_text(text));
 	g_strstrip(sides[0]);
 	g_strstrip(sides[1]);
 	for (int i = 0; i < OPTIONS_MAX && game->options[i].name; i++)

@@ -302,9 +302,8 @@ fail_words(const Moves *moves, const Line *line, const char *words,
 			       ? say_move(moves->game, line->move)
 			       : json_string(line->text);
 
-	return fail_saying(error, say("menu.other_words", "{s:s, s:o, s:o}",
-				      "label", line->label, "text", text,
-				      "words", say_text(words)));
+	return refuse(error, "menu.other_words", "{s:s, s:o, s:o}", "label",
+		      line->label, "text", text, "words", say_text(words));
 }
 
 /* Fills in a pattern: "c 300k" or "c bid 300k", where line c is "bid <100k to
@@ -319,9 +318,8 @@ fill_pattern(const Line *line, const Moves *moves, const char *rest,
 	Move move;
 
 	if (!*rest)
-		fail_saying(error,
-			    say("menu.open_places", "{s:s, s:s}", "label",
-				line->label, "text", line->text));
+		refuse(error, "menu.open_places", "{s:s, s:s}", "label",
+		       line->label, "text", line->text);
 	else if (!moves_read(moves, whole ? rest : filled, &move, error))
 		return NULL;
 	else if (form_of(moves, &move) == line->form)
@@ -338,8 +336,8 @@ menu_read(const Menu *menu, const Moves *moves, const char *text,
 	Entry entry;
 
 	if (!entry_read(text, &entry)) {
-		fail_saying(error, say("menu.not_a_line", "{s:o}", "text",
-				       say_text(text)));
+		refuse(error, "menu.not_a_line", "{s:o}", "text",
+		       say_text(text));
 		return NULL;
 	}
 	int found = line_find(menu, entry.label), lines = menu_lines(menu);

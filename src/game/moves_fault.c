@@ -40,22 +40,20 @@ fail_range(const Part *slot, const char *line, GError **error)
 	bool amount = slot->kind == PART_AMOUNT;
 
 	if (slot->most < slot->least)
-		return fail_saying(
-			error, say(amount ? "move.no_amount" : "move.no_number",
-				   "{s:s}", "line", line));
+		return refuse(error,
+			      amount ? "move.no_amount" : "move.no_number",
+			      "{s:s}", "line", line);
 	if (slot->most == slot->least)
-		return fail_saying(
-			error,
-			say(amount ? "move.one_amount" : "move.one_number",
-			    "{s:s, s:o}", "line", line, "least",
-			    say_number(slot, slot->least)));
-	return fail_saying(error,
-			   say(amount ? "move.amount" : "move.number",
-			       "{s:s, s:o, s:o, s:o}", "line", line, "least",
-			       say_number(slot, slot->least), "most",
-			       say_number(slot, slot->most), "step",
-			       slot->step > 1 ? say_number(slot, slot->step)
-					      : json_false()));
+		return refuse(error,
+			      amount ? "move.one_amount" : "move.one_number",
+			      "{s:s, s:o}", "line", line, "least",
+			      say_number(slot, slot->least));
+	return refuse(error, amount ? "move.amount" : "move.number",
+		      "{s:s, s:o, s:o, s:o}", "line", line, "least",
+		      say_number(slot, slot->least), "most",
+		      say_number(slot, slot->most), "step",
+		      slot->step > 1 ? say_number(slot, slot->step)
+				     : json_false());
 }
 
 bool
@@ -68,18 +66,15 @@ fail_missed(const Moves *moves, const char *line, const Miss *missed,
 	switch (missed->kind) {
 	case MISS_DOUBT:
 		if (missed->value < 0)
-			return fail_saying(
-				error, say("move.amount_maybe", "{s:s, s:o}",
-					   "line", quoted, "amount",
-					   say_amount(missed->other)));
-		return fail_saying(
-			error, say("move.amount_or", "{s:s, s:o, s:o}", "line",
-				   quoted, "one", say_amount(missed->other),
-				   "other", say_amount(missed->value)));
+			return refuse(error, "move.amount_maybe", "{s:s, s:o}",
+				      "line", quoted, "amount",
+				      say_amount(missed->other));
+		return refuse(error, "move.amount_or", "{s:s, s:o, s:o}",
+			      "line", quoted, "one", say_amount(missed->other),
+			      "other", say_amount(missed->value));
 	case MISS_REACH:
-		return fail_saying(error, say("move.reach", "{s:s, s:o}",
-					      "line", quoted, "least",
-					      say_amount(slot->least)));
+		return refuse(error, "move.reach", "{s:s, s:o}", "line", quoted,
+			      "least", say_amount(slot->least));
 	case MISS_NONE:
 	case MISS_RANGE:
 		break;
@@ -101,11 +96,9 @@ fail_unknown(const Moves *moves, const char *line, GError **error)
 	g_autofree char *nearest = moves_guess(moves, line);
 
 	if (!nearest)
-		return fail_saying(
-			error, say("move.unknown", "{s:s}", "line", quoted));
-	return fail_saying(error,
-			   say("move.unknown_but", "{s:s, s:o}", "line", quoted,
-			       "nearest", say_of(moves, nearest)));
+		return refuse(error, "move.unknown", "{s:s}", "line", quoted);
+	return refuse(error, "move.unknown_but", "{s:s, s:o}", "line", quoted,
+		      "nearest", say_of(moves, nearest));
 }
 
 bool
@@ -121,8 +114,8 @@ fail_ambiguous(const Moves *moves, const char *line, const GPtrArray *meant,
 		json_array_append_new(items, say_of(moves, meant->pdata[i]));
 	if (others)
 		json_array_append_new(items, say("move.others", NULL));
-	return fail_saying(error, say("move.could_mean", "{s:s, s:o}", "line",
-				      quoted, "moves", say_any(items)));
+	return refuse(error, "move.could_mean", "{s:s, s:o}", "line", quoted,
+		      "moves", say_any(items));
 }
 
 /* --- a move that is not open now ----------------------------------------- */

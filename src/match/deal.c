@@ -91,10 +91,9 @@ agreed_list(const char *game, const char *options)
 					? say_text(pair[1])
 					: say_entry(game, "options", key, NULL);
 
-		json_array_append_new(list, json_pack("{s:o, s:o}", "name",
-						      say_entry(game, "options",
-								pair[0], NULL),
-						      "value", value));
+		array_pack(list, "{s:o, s:o}", "name",
+			   say_entry(game, "options", pair[0], NULL), "value",
+			   value);
 	}
 	return list;
 }

@@ -317,9 +317,8 @@ plans_json(const GPtrArray *plans)
 	json_t *list = plans->len ? json_array() : NULL;
 
 	ptr_array_foreach (const Plan, plan, plans)
-		json_array_append_new(
-			list, json_pack("{s:s*, s:o}", "topic", plan->topic,
-					"wishes", texts_json(plan->wishes)));
+		array_pack(list, "{s:s*, s:o}", "topic", plan->topic, "wishes",
+			   texts_json(plan->wishes));
 	return list;
 }
 

@@ -216,11 +216,11 @@ static bool
 wish_check(Match *match, int seat, const char *wish, GError **error)
 {
 	if (strlen(wish) > WISH_BYTES)
-		return fail_saying(error, say("plans.too_long", NULL));
+		return refuse(error, "plans.too_long", NULL);
 	g_auto(GStrv) moves = g_strsplit(wish, PLAN_THEN, -1);
 
 	if (!moves[0])
-		return fail_saying(error, say("plans.empty", NULL));
+		return refuse(error, "plans.empty", NULL);
 	for (guint i = 0; moves[i]; i++) {
 		if (match_grammar_fits(match, seat, moves[i]))
 			continue;
@@ -262,10 +262,9 @@ topic_unknown(const Match *match, int seat, const char *topic, GError **error)
 		else
 			json_decref(known);
 	}
-	return fail_saying(error,
-			   say("plans.no_topic", "{s:s, s:o, s:o, s:o}",
-			       "topic", topic, "game", say_game(game->name),
-			       "nearest", nearest, "topics", say_all(topics)));
+	return refuse(error, "plans.no_topic", "{s:s, s:o, s:o, s:o}", "topic",
+		      topic, "game", say_game(game->name), "nearest", nearest,
+		      "topics", say_all(topics));
 }
 
 bool
@@ -283,13 +282,13 @@ plan_add(GPtrArray *plans, Match *match, int seat, const char *topic,
 	if (!topic_check(match, seat, topic, error))
 		return false;
 	if (wishes->len == 0)
-		return fail_saying(error, say("plans.needs_move", NULL));
+		return refuse(error, "plans.needs_move", NULL);
 	if (wishes->len > WISHES_MOST)
-		return fail_saying(error, say("plans.many_moves", "{s:i}", "n",
-					      WISHES_MOST));
+		return refuse(error, "plans.many_moves", "{s:i}", "n",
+			      WISHES_MOST);
 	if (plans->len >= PLANS_MOST)
-		return fail_saying(error, say("plans.many_plans", "{s:i}", "n",
-					      PLANS_MOST));
+		return refuse(error, "plans.many_plans", "{s:i}", "n",
+			      PLANS_MOST);
 	for (guint i = 0; i < wishes->len; i++)
 		if (!wish_check(match, seat, wishes->pdata[i], error))
 			return false;

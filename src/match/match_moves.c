@@ -168,8 +168,8 @@ match_read(Match *match, int seat, const char *line, Move *out,
 	}
 	g_autofree char *text = moves_plain(match->legal, &move);
 
-	return fail_saying(error, say("move.barred", "{s:o}", "move",
-				      say_move(match->game->name, text)));
+	return refuse(error, "move.barred", "{s:o}", "move",
+		      say_move(match->game->name, text));
 }
 
 bool

@@ -39,10 +39,9 @@ read_hours(const char *key, const char *text, int least, int most, int *hours,
 	gint64 number = 0;
 
 	if (!g_ascii_string_to_signed(text, 10, least, most, &number, NULL))
-		return fail_saying(
-			error, say("pace.hours", "{s:o, s:o, s:i, s:i}", "word",
-				   say_word(key), "text", say_text(text),
-				   "least", least, "most", most));
+		return refuse(error, "pace.hours", "{s:o, s:o, s:i, s:i}",
+			      "word", say_word(key), "text", say_text(text),
+			      "least", least, "most", most);
 	*hours = (int)number;
 	return true;
 }
@@ -59,8 +58,8 @@ read_snap(const char *text, Pace *pace, GError **error)
 	if (sscanf(text, "%2d:%2d%n", &hour, &minute, &end) < 2 || text[end] ||
 	    !g_ascii_isdigit(*text) || hour < 0 || hour > 23 || minute < 0 ||
 	    minute > 59)
-		return fail_saying(error, say("pace.snap", "{s:o}", "text",
-					      say_text(text)));
+		return refuse(error, "pace.snap", "{s:o}", "text",
+			      say_text(text));
 	pace->snap = hour * 60 + minute;
 	return true;
 }
@@ -92,11 +91,11 @@ read_off(const char *text, Pace *pace, GError **error)
 		}
 	if (!ends[0] || !read_date(ends[0], &dates.first) ||
 	    !read_date(ends[1] ? ends[1] : ends[0], &dates.last))
-		return fail_saying(error, say("pace.off", "{s:o}", "text",
-					      say_text(text)));
+		return refuse(error, "pace.off", "{s:o}", "text",
+			      say_text(text));
 	if (pace->dates_n == PACE_DATES)
-		return fail_saying(error, say("pace.many_dates", "{s:i}", "n",
-					      PACE_DATES));
+		return refuse(error, "pace.many_dates", "{s:i}", "n",
+			      PACE_DATES);
 	pace->dates[pace->dates_n++] = dates;
 	return true;
 }
@@ -124,8 +123,8 @@ read_offs(const char *text, Pace *pace, GError **error)
 		sum += days + 1 + (days < 0 ? 12 * 31 : 0);
 	}
 	if (pace->off == ALL_DAYS || sum > OFF_MOST)
-		return fail_saying(error, say("pace.too_much_off", "{s:i}", "n",
-					      OFF_MOST));
+		return refuse(error, "pace.too_much_off", "{s:i}", "n",
+			      OFF_MOST);
 	return true;
 }
 
@@ -190,8 +189,7 @@ read_pair(const char *key, const char *value, Pace *pace, GError **error)
 				  error);
 	pace->sealed_bank = !strcmp(value, "yes");
 	return pace->sealed_bank || !strcmp(value, "no") ||
-	       fail_saying(error,
-			   say("pace.truth", "{s:o}", "word", say_word(key)));
+	       refuse(error, "pace.truth", "{s:o}", "word", say_word(key));
 }
 
 bool
@@ -212,9 +210,8 @@ pace_read(const char *words, Pace *pace, GError **error)
 		if (!*parts[i])
 			continue;
 		if (!key)
-			return fail_saying(error,
-					   say("pace.unknown", "{s:o}", "text",
-					       say_text(parts[i])));
+			return refuse(error, "pace.unknown", "{s:o}", "text",
+				      say_text(parts[i]));
 		if (!read_pair(key, strchr(parts[i], '=') + 1, &read, error))
 			return false;
 	}

@@ -71,12 +71,9 @@ moves_json(const RecordStep *step)
 		bool searched =
 			by == ORDER_BOT && step->level[seat] > LEVEL_BOT;
 
-		json_array_append_new(
-			list, json_pack("{s:i, s:s, s:s, s:s*}", "seat", seat,
-					"text", step->texts[seat], "by",
-					order_by_name(by), "level",
-					searched ? level_name(step->level[seat])
-						 : NULL));
+		array_pack(list, "{s:i, s:s, s:s, s:s*}", "seat", seat, "text",
+			   step->texts[seat], "by", order_by_name(by), "level",
+			   searched ? level_name(step->level[seat]) : NULL);
 	}
 	return list;
 }
@@ -103,13 +100,10 @@ step_add(Replay *replay, const RecordStep *step)
 	if (step->voided)
 		json_object_set_new(public, "void", json_true());
 	json_array_append_new(replay->public, public);
-	json_array_append_new(replay->judge,
-			      json_pack("{s:i, s:s, s:o, s:o, s:s, s:b}",
-					"step", match_steps(match), "at", at,
-					"moves", moves_json(step), "events",
-					events_json(events, SEAT_JUDGE),
-					"fingerprint", match_fingerprint(match),
-					"void", step->voided));
+	array_pack(replay->judge, "{s:i, s:s, s:o, s:o, s:s, s:b}", "step",
+		   match_steps(match), "at", at, "moves", moves_json(step),
+		   "events", events_json(events, SEAT_JUDGE), "fingerprint",
+		   match_fingerprint(match), "void", step->voided);
 }
 
 static bool
@@ -168,10 +162,9 @@ held_json(const RecordSource *source, int seat)
 			continue;
 		if (!list)
 			list = json_array();
-		json_array_append_new(
-			list, json_pack("{s:s?, s:i, s:s, s:s}", "name",
-					tenure->name, "after", tenure->after,
-					"at", at, "why", tenure->why));
+		array_pack(list, "{s:s?, s:i, s:s, s:s}", "name", tenure->name,
+			   "after", tenure->after, "at", at, "why",
+			   tenure->why);
 	}
 	return list;
 }

@@ -318,18 +318,17 @@ review_json(const Review *review)
 		const Comparison *sure = &one->sure;
 		int n = sure->second.worlds;
 
-		json_array_append_new(
-			found,
-			json_pack("{s:i, s:s, s:s, s:i, s:i, s:[I, I], "
-				  "s:[I, I], s:I}",
-				  "step", one->step, "played", one->played,
-				  "better", one->better, "worlds", n,
-				  "better_in", sure->better * 100 / n, "won",
-				  (json_int_t)(sure->wins[0] / n),
-				  (json_int_t)(sure->wins[1] / n), "place",
-				  (json_int_t)(sure->places[0] * 100 / n),
-				  (json_int_t)(sure->places[1] * 100 / n),
-				  "gain", (json_int_t)(sure->second.gain / n)));
+		array_pack(found,
+			   "{s:i, s:s, s:s, s:i, s:i, s:[I, I], "
+			   "s:[I, I], s:I}",
+			   "step", one->step, "played", one->played, "better",
+			   one->better, "worlds", n, "better_in",
+			   sure->better * 100 / n, "won",
+			   (json_int_t)(sure->wins[0] / n),
+			   (json_int_t)(sure->wins[1] / n), "place",
+			   (json_int_t)(sure->places[0] * 100 / n),
+			   (json_int_t)(sure->places[1] * 100 / n), "gain",
+			   (json_int_t)(sure->second.gain / n));
 	}
 	return json_pack("{s:i, s:i, s:i, s:o}", "seat", review->seat,
 			 "decisions", review->decisions, "rollouts",

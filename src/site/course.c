@@ -27,10 +27,9 @@ tenures_json(Site *site, gint64 match, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(
-			tenures, json_pack("{s:i, s:i, s:O}", "seat", row->seat,
-					   "step", row->step, "name",
-					   json_object_get(person, "name")));
+		array_pack(tenures, "{s:i, s:i, s:O}", "seat", row->seat,
+			   "step", row->step, "name",
+			   json_object_get(person, "name"));
 	}
 	return json_incref(tenures);
 }
@@ -308,12 +307,9 @@ says_json(const Teller *teller, const Match *match, GError **error)
 		if (!text)
 			return NULL;
 		if (*text)
-			json_array_append_new(
-				says,
-				json_pack(
-					"{s:s, s:o}", "text", text, "only",
-					only_json(events, i, names,
-						  match_terms(match)->seats)));
+			array_pack(says, "{s:s, s:o}", "text", text, "only",
+				   only_json(events, i, names,
+					     match_terms(match)->seats));
 	}
 	return json_incref(says);
 }
@@ -422,11 +418,10 @@ tell(const Match *match, const json_t *view, void *data)
 	if (!teller->head)
 		teller->head = json_incref(head);
 	if (says && !json_array_size(says))
-		json_array_append_new(says,
-				      json_pack("{s:o, s:n}", "text",
-						n ? say("public.nothing", NULL)
-						  : say("public.dealt", NULL),
-						"only"));
+		array_pack(says, "{s:o, s:n}", "text",
+			   n ? say("public.nothing", NULL)
+			     : say("public.dealt", NULL),
+			   "only");
 	put_lines(says);
 	if (says)
 		add_step(teller,

@@ -189,10 +189,8 @@ put_cross(const Division *division, json_t *table)
 
 		if (!is_shown(division, match))
 			continue;
-		json_array_append_new(
-			columns, json_pack("{s:s, s:s}", "number",
-					   dash ? dash + 1 : match->row->name,
-					   "page", page));
+		array_pack(columns, "{s:s, s:s}", "number",
+			   dash ? dash + 1 : match->row->name, "page", page);
 		json_array_foreach (json_object_get(table, "rows"), at, row) {
 			json_t *cell = cell_json(
 				division, match,
@@ -243,15 +241,12 @@ axes_json(const Chart *chart)
 	json_t *grid = json_array(), *weeks = json_array();
 
 	for (int points = 0; points * POINTS_ONE <= chart->top; points += step)
-		json_array_append_new(
-			grid,
-			json_pack("{s:i, s:i, s:i}", "points", points, "y",
-				  chart_y(chart, points * POINTS_ONE), "text_y",
-				  chart_y(chart, points * POINTS_ONE) + 4));
+		array_pack(grid, "{s:i, s:i, s:i}", "points", points, "y",
+			   chart_y(chart, points * POINTS_ONE), "text_y",
+			   chart_y(chart, points * POINTS_ONE) + 4);
 	for (int week = 0; week < chart->weeks; week += every)
-		json_array_append_new(weeks,
-				      json_pack("{s:i, s:i}", "week", week, "x",
-						chart_x(chart, week)));
+		array_pack(weeks, "{s:i, s:i}", "week", week, "x",
+			   chart_x(chart, week));
 	return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:o, s:o}",
 			 "width", CHART_WIDTH, "height", chart->height, "left",
 			 CHART_LEFT, "right", CHART_WIDTH - CHART_RIGHT,

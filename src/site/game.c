@@ -347,10 +347,9 @@ games_json(const Shelf *shelf)
 		g_autofree char *page =
 			g_strdup_printf("game/%s.html", game->name);
 
-		json_array_append_new(
-			games, json_pack("{s:o, s:s, s:b}", "title",
-					 say_game(game->name), "page", page,
-					 "own", game == shelf->game));
+		array_pack(games, "{s:o, s:s, s:b}", "title",
+			   say_game(game->name), "page", page, "own",
+			   game == shelf->game);
 	}
 	return games;
 }
@@ -371,8 +370,8 @@ put_rules(const Shelf *shelf, json_t *data, GError **error)
 	json_t *block;
 	gsize i;
 
-	json_object_set_new(data, "short", json_pack("{s:o}", "blocks", brief));
-	json_object_set_new(data, "rules", json_pack("{s:o}", "blocks", rules));
+	object_pack(data, "short", "{s:o}", "blocks", brief);
+	object_pack(data, "rules", "{s:o}", "blocks", rules);
 	json_array_foreach (blocks, i, block) {
 		bool heading = *object_text(block, "heading");
 

@@ -64,9 +64,8 @@ years_json(const Site *site, const GPtrArray *finished)
 		int year = (int)g_ascii_strtoll(stamp, NULL, 10);
 
 		if (year != last)
-			json_array_append_new(years,
-					      json_pack("{s:i, s:b}", "year",
-							year, "also", last));
+			array_pack(years, "{s:i, s:b}", "year", year, "also",
+				   last);
 		last = year;
 	}
 	return years;
@@ -91,13 +90,10 @@ open_json(Site *site, GError **error)
 
 		if (row->invited || taken == row->seats)
 			continue;
-		json_array_append_new(
-			open, json_pack("{s:s, s:o, s:i, s:i, s:o, s:s, s:s}",
-					"match", row->name, "game",
-					say_game(row->game), "taken", taken,
-					"free", row->seats - taken, "pace",
-					match_pace_said(row), "line", own,
-					"link", link));
+		array_pack(open, "{s:s, s:o, s:i, s:i, s:o, s:s, s:s}", "match",
+			   row->name, "game", say_game(row->game), "taken",
+			   taken, "free", row->seats - taken, "pace",
+			   match_pace_said(row), "line", own, "link", link);
 	}
 	return json_incref(open);
 }
@@ -118,11 +114,10 @@ games_json(Site *site, GError **error)
 
 		if (!blurb)
 			return NULL;
-		json_array_append_new(
-			games, json_pack("{s:o, s:s, s:i, s:i, s:s}", "title",
-					 say_game(game->name), "page", page,
-					 "least", game->least_seats, "most",
-					 game->most_seats, "blurb", blurb));
+		array_pack(games, "{s:o, s:s, s:i, s:i, s:s}", "title",
+			   say_game(game->name), "page", page, "least",
+			   game->least_seats, "most", game->most_seats, "blurb",
+			   blurb);
 	}
 	return json_incref(games);
 }
@@ -215,10 +210,9 @@ running_json(Site *site, const GPtrArray *running, GError **error)
 
 		if (!seats)
 			return NULL;
-		json_array_append_new(
-			lines, json_pack("{s:s, s:s, s:o, s:o}", "match",
-					 row->name, "page", page, "game",
-					 say_game(row->game), "seats", seats));
+		array_pack(lines, "{s:s, s:s, s:o, s:o}", "match", row->name,
+			   "page", page, "game", say_game(row->game), "seats",
+			   seats);
 	}
 	return json_incref(lines);
 }

@@ -177,11 +177,9 @@ rivals_json(Site *site, GArray *rivals, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(
-			list, json_pack("{s:o, s:i, s:i, s:i, s:i}", "person",
-					person, "met", rival->met, "ahead",
-					rival->ahead, "level", rival->level,
-					"behind", rival->behind));
+		array_pack(list, "{s:o, s:i, s:i, s:i, s:i}", "person", person,
+			   "met", rival->met, "ahead", rival->ahead, "level",
+			   rival->level, "behind", rival->behind);
 	}
 	return json_incref(list);
 }
@@ -246,12 +244,10 @@ running_json(Site *site, const Fellow *fellow, GError **error)
 			if (seat->player == fellow->id)
 				json_array_remove(others, i - 1);
 		}
-		json_array_append_new(
-			running, json_pack("{s:s, s:s, s:o, s:o, s:O}", "match",
-					   row->name, "page", page, "game",
-					   say_game(row->game), "since",
-					   site_day(site, row->started),
-					   "others", others));
+		array_pack(running, "{s:s, s:s, s:o, s:o, s:O}", "match",
+			   row->name, "page", page, "game", say_game(row->game),
+			   "since", site_day(site, row->started), "others",
+			   others);
 	}
 	return json_incref(running);
 }

@@ -85,10 +85,9 @@ grid_json(const Chart *chart)
 	json_t *grid = json_array();
 
 	for (int rating = chart->low; rating <= chart->high; rating += step)
-		json_array_append_new(
-			grid, json_pack("{s:i, s:i, s:i}", "rating", rating,
-					"y", chart_y(chart, rating), "text_y",
-					chart_y(chart, rating) + 4));
+		array_pack(grid, "{s:i, s:i, s:i}", "rating", rating, "y",
+			   chart_y(chart, rating), "text_y",
+			   chart_y(chart, rating) + 4);
 	return grid;
 }
 
@@ -105,10 +104,8 @@ months_json(const Chart *chart)
 
 		if (face.day != 1 || seen++ % every)
 			continue;
-		json_array_append_new(months,
-				      json_pack("{s:o, s:i}", "month",
-						say_month(face.month), "x",
-						chart_x(chart, day)));
+		array_pack(months, "{s:o, s:i}", "month", say_month(face.month),
+			   "x", chart_x(chart, day));
 	}
 	return months;
 }
@@ -137,11 +134,9 @@ dots_json(const Chart *chart)
 	json_t *dots = json_array();
 
 	array_foreach (const RatingPoint, point, chart->points)
-		json_array_append_new(
-			dots,
-			json_pack("{s:i, s:i}", "x",
-				  chart_x(chart, day_of(chart, point->at)), "y",
-				  chart_y(chart, point->rating)));
+		array_pack(dots, "{s:i, s:i}", "x",
+			   chart_x(chart, day_of(chart, point->at)), "y",
+			   chart_y(chart, point->rating));
 	return dots;
 }
 

@@ -254,13 +254,11 @@ past_places_json(Site *site, gint64 match, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(
-			places, json_pack("{s:o, s:i, s:b, s:o, s:b}", "person",
-					  person, "place", row->place, "first",
-					  row->place == 1, "score",
-					  scored ? say_amount(row->score)
-						 : say_text(""),
-					  "comma", i + 1 < rows->len));
+		array_pack(places, "{s:o, s:i, s:b, s:o, s:b}", "person",
+			   person, "place", row->place, "first",
+			   row->place == 1, "score",
+			   scored ? say_amount(row->score) : say_text(""),
+			   "comma", i + 1 < rows->len);
 	}
 	return json_incref(places);
 }

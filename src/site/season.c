@@ -62,8 +62,7 @@ joining_json(const SeasonView *view, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(people,
-				      json_pack("{s:o}", "person", person));
+		array_pack(people, "{s:o}", "person", person);
 	}
 	return json_pack("{s:i, s:O, s:b, s:s, s:s}", "n",
 			 (int)json_array_size(people), "people", people, "shut",
@@ -85,9 +84,8 @@ ladder_json(const SeasonView *view, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(rows,
-				      json_pack("{s:i, s:o}", "place",
-						seat->rank, "person", person));
+		array_pack(rows, "{s:i, s:o}", "place", seat->rank, "person",
+			   person);
 	}
 	return ladder && !list ? NULL : json_incref(rows);
 }
@@ -170,9 +168,8 @@ firsts_json(const SeasonView *view, bool own, int divisions, GError **error)
 
 		if ((told && !rows) || !person)
 			return NULL;
-		json_array_append_new(firsts,
-				      json_pack("{s:o, s:b}", "person", person,
-						"leads", !is_closed(season)));
+		array_pack(firsts, "{s:o, s:b}", "person", person, "leads",
+			   !is_closed(season));
 	}
 	return json_incref(firsts);
 }
@@ -196,16 +193,14 @@ history_json(const GPtrArray *views, const SeasonView *own, int divisions,
 
 		if (!firsts)
 			return NULL;
-		json_array_append_new(
-			history,
-			json_pack("{s:s, s:o, s:o, s:O, s:b, s:O}", "tag", tag,
-				  "phase",
-				  is_closed(view->season)
-					  ? json_string("")
-					  : season_phase_said(row->phase),
-				  "month", say_month(face.month), "year",
-				  json_object_get(day, "year"), "own",
-				  view == own, "firsts", firsts));
+		array_pack(history, "{s:s, s:o, s:o, s:O, s:b, s:O}", "tag",
+			   tag, "phase",
+			   is_closed(view->season)
+				   ? json_string("")
+				   : season_phase_said(row->phase),
+			   "month", say_month(face.month), "year",
+			   json_object_get(day, "year"), "own", view == own,
+			   "firsts", firsts);
 	}
 	return json_incref(history);
 }
@@ -219,8 +214,7 @@ letters_json(int divisions)
 	for (int i = 0; i < divisions; i++) {
 		g_autofree char *name = season_division(i);
 
-		json_array_append_new(letters,
-				      json_pack("{s:s}", "letter", name));
+		array_pack(letters, "{s:s}", "letter", name);
 	}
 	return letters;
 }
@@ -500,11 +494,9 @@ card_division(const SeasonView *view, int division, GError **error)
 
 		if (!person)
 			return NULL;
-		json_array_append_new(
-			list,
-			json_pack("{s:i, s:o, s:o, s:b}", "place",
-				  row->position, "person", person, "points",
-				  say_points(row->points), "comma", i + 1 < n));
+		array_pack(list, "{s:i, s:o, s:o, s:b}", "place", row->position,
+			   "person", person, "points", say_points(row->points),
+			   "comma", i + 1 < n);
 	}
 	return rows ? json_pack("{s:s, s:O}", "name", name, "rows", list)
 		    : NULL;

@@ -228,9 +228,8 @@ season_view_weeks(const SeasonView *view, GError **error)
 			continue;
 		if (week != last) {
 			list = json_array();
-			json_array_append_new(weeks,
-					      json_pack("{s:i, s:o}", "week",
-							week, "matches", list));
+			array_pack(weeks, "{s:i, s:o}", "week", week, "matches",
+				   list);
 			lines++;
 		}
 		json_array_append(list, shown);

@@ -70,8 +70,7 @@ finish(Player *player)
 static bool
 taken(const char *name, GError **error)
 {
-	return fail_saying(error,
-			   say("people.name_taken", "{s:s}", "name", name));
+	return refuse(error, "people.name_taken", "{s:s}", "name", name);
 }
 
 bool

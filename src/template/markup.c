@@ -1,10 +1,7 @@
 /* markup.c - see markup.h: one pass over the lines, into blocks. */
 #include "template/markup.h"
 
-#include "base/each.h"
-#include <glib.h>
-#include <stdbool.h>
-#include <string.h>
+#include "base/base.h"
 
 #define ABOUT "? "
 
@@ -139,9 +136,8 @@ spans_json(const char *text)
 
 	for (int i = 0; pieces[i]; i++)
 		if (*pieces[i])
-			json_array_append_new(
-				spans, json_pack("{s:s, s:b}", "text",
-						 pieces[i], "code", i % 2));
+			array_pack(spans, "{s:s, s:b}", "text", pieces[i],
+				   "code", i % 2);
 	return spans;
 }
 
@@ -161,7 +157,7 @@ cells_json(char **cells)
 	json_t *list = json_array();
 
 	for (; *cells; cells++)
-		json_array_append_new(list, json_pack("{s:s}", "text", *cells));
+		array_pack(list, "{s:s}", "text", *cells);
 	return list;
 }
 
@@ -175,9 +171,8 @@ table_json(const Block *block)
 		g_auto(GStrv) cells =
 			g_strsplit(block->lines->pdata[i], "\t", -1);
 
-		json_array_append_new(rows, json_pack("{s:s, s:o}", "head",
-						      cells[0], "cells",
-						      cells_json(cells + 1)));
+		array_pack(rows, "{s:s, s:o}", "head", cells[0], "cells",
+			   cells_json(cells + 1));
 	}
 	return json_pack("{s:o, s:o}", "heads", cells_json(first + 1), "rows",
 			 rows);

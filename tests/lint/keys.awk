@@ -31,7 +31,8 @@ function literal(line, call, before, n, text)
 	plain[text] = 1
 	if (text !~ /^[a-z_]+\.[a-z_0-9]+$/ || \
 	    text ~ /\.(json|gz|ini|txt|html|conf)$/ || \
-	    (call != "say" && !(section_of(text) in sections)))
+	    (call !~ /^(say|refuse|receipt_say|listing_line)$/ && \
+	     !(section_of(text) in sections)))
 		return
 	said[text] = 1
 	if (!(text in entries))

@@ -81,10 +81,8 @@ doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	/* One line, whatever a server or a file says. */
 	g_strdelimit(text, "\r\n\t\033", ' ');
 	if (doctor->lines) {
-		json_array_append_new(doctor->lines,
-				      json_pack("{s:s, s:s, s:o}", "verdict",
-						verdict, "what", what, "text",
-						say_text(text)));
+		array_pack(doctor->lines, "{s:s, s:s, s:o}", "verdict", verdict,
+			   "what", what, "text", say_text(text));
 		return;
 	}
 	printf("%-6s %s: %s\n", verdict, what, text);

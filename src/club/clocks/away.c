@@ -205,10 +205,9 @@ away_announce(Run *run, const Player *player, const char *text, const char *own,
 		return false;
 	days = days_count(absence.since, absence.until);
 	if (used + days > budget)
-		return fail_saying(error, say("away.too_many",
-					      "{s:i, s:i, s:i}", "days", days,
-					      "left", MAX(budget - used, 0),
-					      "budget", budget));
+		return refuse(error, "away.too_many", "{s:i, s:i, s:i}", "days",
+			      days, "left", MAX(budget - used, 0), "budget",
+			      budget);
 	*said = say("away.announced", "{s:o, s:b, s:i, s:i}", "days",
 		    say_days(absence.since, absence.until), "several", days > 1,
 		    "left", budget - used - days, "budget", budget);

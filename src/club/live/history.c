@@ -1,6 +1,7 @@
 /* history.c - see history.h. */
 #include "club/live/history.h"
 
+#include "base/object.h"
 #include "club/live/live.h"
 #include "club/news/tell.h"
 
@@ -37,11 +38,10 @@ learned_from(const Match *match, int first, int seat, bool *loud)
 		if (loud && (events_is_loud(events, i) ||
 			     events_to(events, i) != SEATS_ALL))
 			*loud = true;
-		json_array_append_new(
-			list, json_pack("{s:s, s:b, s:o}", "kind",
-					events_kind(events, i), "own",
-					events_to(events, i) != SEATS_ALL,
-					"data", events_data(events, i, names)));
+		array_pack(list, "{s:s, s:b, s:o}", "kind",
+			   events_kind(events, i), "own",
+			   events_to(events, i) != SEATS_ALL, "data",
+			   events_data(events, i, names));
 	}
 	if (json_array_size(list))
 		return list;

@@ -238,8 +238,7 @@ recording_attach(Club *club, json_t *letter, gsize most, GError **error)
 	if (g_bytes_get_size(packed) <= most) {
 		json_object_set_new(letter, "attachment",
 				    recording_attachment(name, packed));
-		json_object_set_new(letter, "record",
-				    json_pack("{s:s}", "name", name));
+		object_pack(letter, "record", "{s:s}", "name", name);
 	}
 	return true;
 }

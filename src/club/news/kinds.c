@@ -174,10 +174,8 @@ told_note(json_t *told, const GPtrArray *news, gint64 match)
 {
 	ptr_array_foreach (const News, item, news) {
 		/* As a text: it is only read when the letter is rewritten. */
-		json_array_append_new(
-			told,
-			json_pack("{s:I, s:s, s:s}", "match", (json_int_t)match,
-				  "kind", item->kind, "data", item->data));
+		array_pack(told, "{s:I, s:s, s:s}", "match", (json_int_t)match,
+			   "kind", item->kind, "data", item->data);
 	}
 }
 

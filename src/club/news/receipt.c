@@ -23,9 +23,21 @@ set_verdict(json_t *line, const char *verdict, const char *place, json_t *said)
 }
 
 bool
-receipt_say(json_t *line, const char *verdict, json_t *said)
+receipt_put(json_t *line, const char *verdict, json_t *said)
 {
 	set_verdict(line, verdict, "note", said);
+	return true;
+}
+
+bool
+receipt_say(json_t *line, const char *verdict, const char *key,
+	    const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	receipt_put(line, verdict, say_list(key, format, arguments));
+	va_end(arguments);
 	return true;
 }
 
@@ -87,8 +99,7 @@ receipt_account(json_t *receipt, const char *written)
 	if (!asks)
 		json_object_set_new(receipt, "ignored", json_integer(n + 1));
 	if (json_array_size(list) < ECHOED)
-		json_array_append_new(
-			list, json_pack("{s:s}", "quoted_text", written));
+		array_pack(list, "{s:s}", "quoted_text", written);
 }
 
 #define OTHERS_MOST 20 /* at most this many lines are listed as not read */
@@ -116,7 +127,7 @@ receipt_of(const InboxRow *row, const Message *message, const MailAbout *about,
 		}
 		json_t *other = receipt_line(written);
 
-		receipt_say(other, "not read", say(unread, NULL));
+		receipt_say(other, "not read", unread, NULL);
 		json_array_append_new(lines, other);
 	}
 	return receipt;

@@ -239,7 +239,7 @@ notice_of(Run *run, const json_t *question, GError **error)
 			     object_text(question, "to"));
 
 	if (!waits)
-		fail_saying(error, say("address.overtaken", NULL));
+		refuse(error, "address.overtaken", NULL);
 	return waits ? g_steal_pointer(&notice) : NULL;
 }
 

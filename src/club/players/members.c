@@ -17,15 +17,13 @@
 static bool
 no_address(const char *address, GError **error)
 {
-	return fail_saying(
-		error, say("members.no_address", "{s:s}", "address", address));
+	return refuse(error, "members.no_address", "{s:s}", "address", address);
 }
 
 static bool
 no_zone(const char *zone, GError **error)
 {
-	return fail_saying(error,
-			   say("members.no_zone", "{s:s}", "zone", zone));
+	return refuse(error, "members.no_zone", "{s:s}", "zone", zone);
 }
 
 static const char *
@@ -91,8 +89,8 @@ static bool
 check_language(Club *club, const char *language, GError **error)
 {
 	return library_language(club->library, language) ||
-	       fail_saying(error, say("members.no_language", "{s:s}",
-				      "language", language));
+	       refuse(error, "members.no_language", "{s:s}", "language",
+		      language);
 }
 
 bool
@@ -133,8 +131,7 @@ set_field(Club *club, Player *player, const char *key, const char *value,
 		g_clear_pointer(&player->zone_unknown, g_free);
 		field = &player->zone;
 	} else if (strcmp(key, "language") != 0) {
-		return fail_saying(error,
-				   say("members.not_set", "{s:s}", "key", key));
+		return refuse(error, "members.not_set", "{s:s}", "key", key);
 	} else if (!check_language(club, value, error)) {
 		return false;
 	}
@@ -198,9 +195,8 @@ member_remove(Club *club, Time now, const char *name, GError **error)
 	if (!matches)
 		return false;
 	if (matches->len)
-		return fail_saying(error,
-				   say("members.still_plays", "{s:s, s:i}",
-				       "name", name, "n", (int)matches->len));
+		return refuse(error, "members.still_plays", "{s:s, s:i}",
+			      "name", name, "n", (int)matches->len);
 	player->active = false;
 	return work_begin(&work, error) &&
 	       work_end(&work,
@@ -274,16 +270,14 @@ read_header(Roster *roster, GError **error)
 		int column = column_named(csv_field(row, (int)i));
 
 		if (column < 0)
-			return fail_saying(error,
-					   say("roster.no_column", "{s:i, s:s}",
-					       "line", row->line, "field",
-					       csv_field(row, (int)i)));
+			return refuse(error, "roster.no_column", "{s:i, s:s}",
+				      "line", row->line, "field",
+				      csv_field(row, (int)i));
 		roster->places[column] = (int)i;
 	}
 	roster->first = 1;
 	return (roster->places[NAME] >= 0 && roster->places[ADDRESS] >= 0) ||
-	       fail_saying(error,
-			   say("roster.columns", "{s:i}", "line", row->line));
+	       refuse(error, "roster.columns", "{s:i}", "line", row->line);
 }
 
 static const char *
@@ -320,10 +314,10 @@ static bool
 check_row(Roster *roster, const CsvRow *row, GError **error)
 {
 	if (row->fields->len > COLUMNS)
-		return fail_saying(error, say("roster.fields", "{s:i}", "n",
-					      (int)row->fields->len));
+		return refuse(error, "roster.fields", "{s:i}", "n",
+			      (int)row->fields->len);
 	if (!*column(roster, row, NAME) || !*column(roster, row, ADDRESS))
-		return fail_saying(error, say("roster.both_needed", NULL));
+		return refuse(error, "roster.both_needed", NULL);
 	return check_new(roster, row, NAME, error) &&
 	       check_new(roster, row, ADDRESS, error);
 }
@@ -364,13 +358,12 @@ roster_rows(const char *path, GError **error)
 	gsize length;
 
 	if (!g_file_get_contents(path, &text, &length, &problem)) {
-		fail_saying(error, say("roster.file", "{s:s}", "why",
-				       problem->message));
+		refuse(error, "roster.file", "{s:s}", "why", problem->message);
 		return NULL;
 	}
 	if (length > FILE_LONGEST || strlen(text) != length ||
 	    !g_utf8_validate(text, -1, NULL)) {
-		fail_saying(error, say("roster.no_list", NULL));
+		refuse(error, "roster.no_list", NULL);
 		return NULL;
 	}
 	return csv_read(text, error);
@@ -380,12 +373,12 @@ static bool
 add_all(Roster *roster, GError **error)
 {
 	if (roster->rows->len == 0)
-		return fail_saying(error, say("roster.empty", NULL));
+		return refuse(error, "roster.empty", NULL);
 	if (!read_header(roster, error))
 		return false;
 	if (roster->rows->len - roster->first > PLAYERS_MOST)
-		return fail_saying(error, say("roster.too_many", "{s:i}",
-					      "most", PLAYERS_MOST));
+		return refuse(error, "roster.too_many", "{s:i}", "most",
+			      PLAYERS_MOST);
 	bool added = store_enter(roster->club->store, error);
 
 	for (guint i = roster->first; added && i < roster->rows->len; i++)

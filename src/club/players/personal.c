@@ -312,8 +312,8 @@ personal_may_forget(Run *run, gint64 player, GError **error)
 		if (!seats)
 			return false;
 		if (seat_of_player(seats, player))
-			return fail_saying(error, say("personal.rests", "{s:s}",
-						      "match", row->name));
+			return refuse(error, "personal.rests", "{s:s}", "match",
+				      row->name);
 	}
 	return matches != NULL;
 }

@@ -463,7 +463,8 @@ find_other(Club *club, const char *name, gint64 self, char **other,
 }
 
 static bool
-refuse(const char *name, const char *fault, const char *other, GError **error)
+refuse_name(const char *name, const char *fault, const char *other,
+	    GError **error)
 {
 	g_autofree char *valid = g_utf8_make_valid(name, -1);
 	g_autofree char *shown = g_utf8_substring(
@@ -472,9 +473,8 @@ refuse(const char *name, const char *fault, const char *other, GError **error)
 	for (char *c = shown; *c; c++)
 		if (g_ascii_iscntrl(*c))
 			*c = ' ';
-	return fail_saying(error, say("names.refused", "{s:s, s:o, s:s}",
-				      "name", shown, "why", say(fault, NULL),
-				      "other", other ? other : ""));
+	return refuse(error, "names.refused", "{s:s, s:o, s:s}", "name", shown,
+		      "why", say(fault, NULL), "other", other ? other : "");
 }
 
 bool
@@ -488,7 +488,7 @@ player_name_check(Club *club, const char *name, gint64 self, GError **error)
 	if (!*fault)
 		return true;
 	return find_other(club, name, self, &other, error) &&
-	       refuse(name, fault, other, error);
+	       refuse_name(name, fault, other, error);
 }
 
 /* --- contests ----------------------------------------------------------- */
@@ -520,7 +520,7 @@ contest_title_check(Club *club, const char *title, GError **error)
 		return false;
 	if (taken)
 		fault = "names.title_taken";
-	return !*fault || refuse(title, fault, NULL, error);
+	return !*fault || refuse_name(title, fault, NULL, error);
 }
 
 bool
@@ -534,5 +534,5 @@ contest_name_check(Club *club, const char *name, GError **error)
 		return false;
 	if (taken)
 		fault = "names.title_taken";
-	return !*fault || refuse(name, fault, NULL, error);
+	return !*fault || refuse_name(name, fault, NULL, error);
 }

@@ -21,8 +21,8 @@ check_name(Club *club, const char *name, GError **error)
 {
 	if (g_utf8_strlen(name, -1) > NAME_LONGEST ||
 	    strpbrk(name, "./\\()[]{}=%&#*_$"))
-		return fail_saying(error, say("registration.name_of", "{s:i}",
-					      "most", NAME_LONGEST));
+		return refuse(error, "registration.name_of", "{s:i}", "most",
+			      NAME_LONGEST);
 	return player_name_check(club, name, 0, error);
 }
 

@@ -147,9 +147,9 @@ keep_whole(Run *run, const SeasonAct *act, const Season *season, gint64 player,
 static bool
 fail_phase(const Season *season, GError **error)
 {
-	return fail_saying(error, say("season.wrong_phase", "{s:o, s:o}",
-				      "season", season_said(season), "phase",
-				      season_phase_said(season->row->phase)));
+	return refuse(error, "season.wrong_phase", "{s:o, s:o}", "season",
+		      season_said(season), "phase",
+		      season_phase_said(season->row->phase));
 }
 
 /* Sets ERROR_PLAYER with a saying about a player. Returns false. */
@@ -157,9 +157,8 @@ static bool
 fail_player(const Season *season, gint64 player, const char *key,
 	    GError **error)
 {
-	return fail_saying(error,
-			   say(key, "{s:o, s:o}", "player", say_player(player),
-			       "season", season_said(season)));
+	return refuse(error, key, "{s:o, s:o}", "player", say_player(player),
+		      "season", season_said(season));
 }
 
 /* Finds a match of the season and its fixture; sets ERROR_PLAYER if it is none
@@ -320,8 +319,8 @@ season_again(const SeasonAct *act, Season *season, gint64 match, char **name,
 	    season->row->phase < SEASON_DRAWN)
 		return fail_phase(season, error);
 	if (!fixture->spoilt && old->phase != MATCH_CANCELLED)
-		return fail_saying(error, say("season.not_void", "{s:s}",
-					      "match", old->name));
+		return refuse(error, "season.not_void", "{s:s}", "match",
+			      old->name);
 	if (!work_begin(&work, error))
 		return false;
 	work.run.live_matches = live_cache_new(act->club);
@@ -435,8 +434,8 @@ season_move(const SeasonAct *act, Season *season, gint64 player, int division,
 	ptr_array_foreach (const EntrantRow, entrant, season->entrants)
 		joined += entrant->state == ENTRANT_JOINED;
 	if (division >= MAX(1, joined))
-		return fail_saying(error, say("season_acts.no_division",
-					      "{s:s}", "text", name));
+		return refuse(error, "season_acts.no_division", "{s:s}", "text",
+			      name);
 	if (!work_begin(&work, error))
 		return false;
 	/* A player who had to wait for a season takes part again. */
@@ -501,10 +500,9 @@ season_points(const SeasonAct *act, Season *season, gint64 match, gint64 player,
 		return fail_player(season, player, "season.takes_no_part",
 				   error);
 	if (row->division != fixture->division)
-		return fail_saying(error,
-				   say("season.other_division", "{s:o, s:s}",
-				       "player", say_player(player), "match",
-				       played->name));
+		return refuse(error, "season.other_division", "{s:o, s:s}",
+			      "player", say_player(player), "match",
+			      played->name);
 	if (!work_begin(&work, error))
 		return false;
 	bool done =
@@ -531,12 +529,11 @@ check_withdrawal(const Season *season, const EntrantRow *row, gint64 player,
 	if (season->row->phase >= SEASON_CLOSED)
 		return fail_phase(season, error);
 	if (season_goes_on(season))
-		return fail_saying(error, say("season.not_drawn_for",
-					      "{s:o, s:o, s:s, s:o}", "season",
-					      season_said(season), "draw",
-					      say_time(season->row->due),
-					      "name", season->contest->name,
-					      "player", say_player(player)));
+		return refuse(
+			error, "season.not_drawn_for", "{s:o, s:o, s:s, s:o}",
+			"season", season_said(season), "draw",
+			say_time(season->row->due), "name",
+			season->contest->name, "player", say_player(player));
 	return season->row->phase <= SEASON_CHECK_IN ||
 	       row->state == ENTRANT_PLAYS ||
 	       fail_player(season, player, "season.has_no_matches", error);

@@ -58,19 +58,14 @@ add_result(const Bulletin *bulletin, const MatchRow *row, json_t *results,
 	array_foreach (const ResultRow, place, rows) {
 		const SeatRow *seat = seats->pdata[place->seat];
 
-		json_array_append_new(places,
-				      json_pack("{s:I, s:i, s:o, s:b, s:b}",
-						"id", (json_int_t)seat->player,
-						"seat", seat->seat, "score",
-						say_amount(place->score),
-						"first", place->place == 1,
-						"resigned", seat->resigned));
+		array_pack(places, "{s:I, s:i, s:o, s:b, s:b}", "id",
+			   (json_int_t)seat->player, "seat", seat->seat,
+			   "score", say_amount(place->score), "first",
+			   place->place == 1, "resigned", seat->resigned);
 	}
 	if (rows && rows->len)
-		json_array_append_new(
-			results,
-			json_pack("{s:s, s:o, s:O}", "match", row->name, "game",
-				  say_game(row->game), "places", places));
+		array_pack(results, "{s:s, s:o, s:O}", "match", row->name,
+			   "game", say_game(row->game), "places", places);
 	json_decref(places);
 	return rows;
 }
@@ -115,12 +110,10 @@ add_open(Bulletin *bulletin, const MatchRow *row, json_t *open, int *free,
 
 	ptr_array_foreach (const SeatRow, seat, seats)
 		json_array_append_new(players, json_integer(seat->player));
-	json_array_append_new(
-		open,
-		json_pack("{s:s, s:o, s:i, s:i, s:i, s:o, s:o}", "match",
-			  row->name, "game", say_game(row->game), "taken",
-			  row->seats - left, "seats", row->seats, "free", left,
-			  "pace", match_pace_said(row), "players", players));
+	array_pack(open, "{s:s, s:o, s:i, s:i, s:i, s:o, s:o}", "match",
+		   row->name, "game", say_game(row->game), "taken",
+		   row->seats - left, "seats", row->seats, "free", left, "pace",
+		   match_pace_said(row), "players", players);
 	if (row->created > bulletin->since)
 		note_new(bulletin, "fresh");
 	*free += left;
@@ -157,13 +150,11 @@ rows_json(const GArray *now, const GArray *before)
 		int then = season_place(before, row->player);
 		int moved = then && row->position ? then - row->position : 0;
 
-		json_array_append_new(
-			rows, json_pack("{s:I, s:i, s:o, s:i, s:i, s:i}", "id",
-					(json_int_t)row->player, "place",
-					row->position, "points",
-					say_points(row->points), "matches",
-					row->matches, "climbs", MAX(moved, 0),
-					"drops", MAX(-moved, 0)));
+		array_pack(rows, "{s:I, s:i, s:o, s:i, s:i, s:i}", "id",
+			   (json_int_t)row->player, "place", row->position,
+			   "points", say_points(row->points), "matches",
+			   row->matches, "climbs", MAX(moved, 0), "drops",
+			   MAX(-moved, 0));
 	}
 	return rows;
 }
@@ -192,10 +183,8 @@ add_division(const Bulletin *bulletin, const Season *season, int division,
 	g_autoptr(GArray) before =
 		played ? season_standings_at(&read, then) : NULL;
 
-	json_array_append_new(divisions,
-			      json_pack("{s:s, s:b, s:o}", "name", name,
-					"round", season_is_round(season),
-					"rows", rows_json(now, before)));
+	array_pack(divisions, "{s:s, s:b, s:o}", "name", name, "round",
+		   season_is_round(season), "rows", rows_json(now, before));
 	return true;
 }
 

@@ -194,8 +194,8 @@ list_league(Club *club, const Season *season, int seats, GArray **players,
 		     : NULL;
 
 	if (list && !cut)
-		return fail_saying(error, say("season.too_many", "{s:i}",
-					      "most", FIXTURES_PLAYERS_MAX));
+		return refuse(error, "season.too_many", "{s:i}", "most",
+			      FIXTURES_PLAYERS_MAX);
 	if (!list || !obey(club, season, list, cut, error))
 		return false;
 	*players = g_steal_pointer(&list);
@@ -405,9 +405,8 @@ divisions_json(const Season *season, const GArray *players, const GArray *sizes)
 				list, player_json(season,
 						  g_array_index(players, gint64,
 								at++)));
-		json_array_append_new(
-			divisions,
-			json_pack("{s:s, s:o}", "name", name, "players", list));
+		array_pack(divisions, "{s:s, s:o}", "name", name, "players",
+			   list);
 	}
 	return divisions;
 }
@@ -418,8 +417,8 @@ season_preview(Club *club, const Season *season, GError **error)
 	g_autoptr(GArray) players = NULL, sizes = NULL;
 
 	if (season->row->phase > SEASON_CHECK_IN) {
-		fail_saying(error, say("season.drawn_by_now", "{s:o}", "season",
-				       season_said(season)));
+		refuse(error, "season.drawn_by_now", "{s:o}", "season",
+		       season_said(season));
 		return NULL;
 	}
 	g_autoptr(Season) all = season_load(club, season->row->id, error);

@@ -84,9 +84,8 @@ season_join(Run *run, Season *season, gint64 player, json_t **said,
 	    (there->state == ENTRANT_PLAYS || there->state == ENTRANT_SPARED))
 		return season_refuse(season, "season.plays_already", error);
 	if (there && there->state == ENTRANT_WITHDRAWN)
-		return fail_saying(error, say("season.withdrew", "{s:o, s:b}",
-					      "season", season_said(season),
-					      "cup", has_begun(season)));
+		return refuse(error, "season.withdrew", "{s:o, s:b}", "season",
+			      season_said(season), "cup", has_begun(season));
 	if (has_begun(season))
 		return season_refuse(season, "season.cup_begun", error);
 	bool waits = false;
@@ -116,10 +115,9 @@ season_ask_in(Run *run, Season *season, gint64 player, json_t **said,
 			       &more, error))
 		return false;
 	if (more)
-		return fail_saying(error, say("season.too_late_too_often",
-					      "{s:o, s:i, s:i}", "season",
-					      season_said(season), "percent",
-					      wanted, "more", more));
+		return refuse(error, "season.too_late_too_often",
+			      "{s:o, s:i, s:i}", "season", season_said(season),
+			      "percent", wanted, "more", more);
 	return season_join(run, season, player, said, error);
 }
 
@@ -132,18 +130,16 @@ season_leave(Run *run, Season *season, gint64 player, json_t **said,
 	if (!there)
 		return season_refuse(season, "season.not_in", error);
 	if (there->state == ENTRANT_PLAYS)
-		return fail_saying(error,
-				   say("season.drawn_already", "{s:o, s:s}",
-				       "season", season_said(season), "name",
-				       season->contest->name));
+		return refuse(error, "season.drawn_already", "{s:o, s:s}",
+			      "season", season_said(season), "name",
+			      season->contest->name);
 	if (there->state == ENTRANT_WITHDRAWN)
 		return season_refuse(season, "season.over", error);
 	if (season_goes_on(season))
-		return fail_saying(error,
-				   say("season.not_drawn", "{s:o, s:o, s:s}",
-				       "season", season_said(season), "draw",
-				       say_time(season->row->due), "name",
-				       season->contest->name));
+		return refuse(error, "season.not_drawn", "{s:o, s:o, s:s}",
+			      "season", season_said(season), "draw",
+			      say_time(season->row->due), "name",
+			      season->contest->name);
 	*said = season_say(season, "season.left");
 	return entrant_drop(run->club->store, season->row->id, player, error);
 }
@@ -167,15 +163,13 @@ season_break(Run *run, Season *season, gint64 player, json_t **said,
 	const EntrantRow *there = season_entrant(season, player);
 
 	if (season->contest->kind == CONTEST_CUP)
-		return fail_saying(error, say("season.no_breaks", "{s:o, s:b}",
-					      "season", season_said(season),
-					      "begun", has_begun(season)));
+		return refuse(error, "season.no_breaks", "{s:o, s:b}", "season",
+			      season_said(season), "begun", has_begun(season));
 	if (!is_open(season))
-		return fail_saying(error,
-				   say("season.break_late", "{s:o, s:s, s:b}",
-				       "season", season_said(season), "name",
-				       season->contest->name, "plays",
-				       there && there->state == ENTRANT_PLAYS));
+		return refuse(error, "season.break_late", "{s:o, s:s, s:b}",
+			      "season", season_said(season), "name",
+			      season->contest->name, "plays",
+			      there && there->state == ENTRANT_PLAYS);
 	if (there)
 		row.joined = there->joined;
 	row.state = ENTRANT_BREAK;
@@ -195,12 +189,11 @@ season_here(Run *run, Season *season, gint64 player, json_t **said,
 	if (there && is_open(season) && there->state == ENTRANT_STANDBY)
 		return fail_saying(error, say_joined(run, season, true));
 	if (!there || (is_open(season) && there->state != ENTRANT_JOINED))
-		return fail_saying(error,
-				   say("season.here_not_in", "{s:o, s:s, s:b}",
-				       "season", season_said(season), "name",
-				       season->contest->name, "open",
-				       season->row->phase < SEASON_CLOSED &&
-					       !has_begun(season)));
+		return refuse(error, "season.here_not_in", "{s:o, s:s, s:b}",
+			      "season", season_said(season), "name",
+			      season->contest->name, "open",
+			      season->row->phase < SEASON_CLOSED &&
+				      !has_begun(season));
 	if (!is_open(season) && there->state == ENTRANT_JOINED)
 		return fail_saying(error, season_say_out(season, there));
 	*said = season->row->phase == SEASON_OPEN
@@ -296,10 +289,9 @@ withdrawal_ask(Run *run, const Season *season, gint64 player, GError **error)
 	const EntrantRow *entrant = season_entrant(season, player);
 
 	if (entrant && is_open(season) && !season_goes_on(season))
-		return fail_saying(error,
-				   say("season.leave_first", "{s:o, s:s}",
-				       "season", season_said(season), "name",
-				       season->contest->name));
+		return refuse(error, "season.leave_first", "{s:o, s:s}",
+			      "season", season_said(season), "name",
+			      season->contest->name);
 	if (!entrant || entrant->state != ENTRANT_PLAYS ||
 	    season->row->phase >= SEASON_CLOSED)
 		return season_refuse(season, "season.not_playing", error);

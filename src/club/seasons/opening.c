@@ -27,13 +27,12 @@ check_name(Club *club, const char *name, GError **error)
 
 	if (!g_regex_match_simple("^[a-z]{2,12}$", name, 0, 0) ||
 	    game_find(name))
-		return fail_saying(
-			error, say("season.bad_name", "{s:s}", "name", name));
+		return refuse(error, "season.bad_name", "{s:s}", "name", name);
 	if (!contest_name_check(club, name, error) ||
 	    !contest_find(club->store, name, &there, error))
 		return false;
-	return !there || fail_saying(error, say("season.there_already", "{s:s}",
-						"name", name));
+	return !there ||
+	       refuse(error, "season.there_already", "{s:s}", "name", name);
 }
 
 static bool
@@ -41,16 +40,15 @@ check_sizes(const Game *game, const ContestRow *row, GError **error)
 {
 	if (row->seats < MAX(2, game->least_seats) ||
 	    row->seats > MIN(game->most_seats, FIXTURES_SEATS_MAX))
-		return fail_saying(
-			error, say("season.wrong_seats", "{s:o, s:i, s:i, s:i}",
-				   "game", say_game(game->name), "least",
-				   MAX(2, game->least_seats), "most",
-				   MIN(game->most_seats, FIXTURES_SEATS_MAX),
-				   "seats", row->seats));
+		return refuse(error, "season.wrong_seats",
+			      "{s:o, s:i, s:i, s:i}", "game",
+			      say_game(game->name), "least",
+			      MAX(2, game->least_seats), "most",
+			      MIN(game->most_seats, FIXTURES_SEATS_MAX),
+			      "seats", row->seats);
 	if (row->target < row->seats || row->target > TARGET_MOST)
-		return fail_saying(error, say("season.wrong_target",
-					      "{s:i, s:i}", "least", row->seats,
-					      "most", TARGET_MOST));
+		return refuse(error, "season.wrong_target", "{s:i, s:i}",
+			      "least", row->seats, "most", TARGET_MOST);
 	return true;
 }
 
@@ -177,8 +175,8 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 	g_auto(MatchTerms) terms = { 0 };
 
 	if (!game)
-		return fail_saying(error, say("season.no_game", "{s:s}", "game",
-					      plan->game));
+		return refuse(error, "season.no_game", "{s:s}", "game",
+			      plan->game);
 	g_autofree char *word =
 		plan->name
 			? g_ascii_strdown(plan->name, -1)
@@ -251,12 +249,11 @@ enrol_one(Enrolling *enrolling, const char *name, int line, GError **error)
 	    !player_find(run->club->store, name, &player, error))
 		return false;
 	if (!player)
-		return fail_saying(
-			error, say("enrolment.unknown", "{s:s}", "name", name));
+		return refuse(error, "enrolment.unknown", "{s:s}", "name",
+			      name);
 	if (!player->active)
-		return fail_saying(error,
-				   say("enrolment.gone", "{s:o}", "player",
-				       say_player(player->id)));
+		return refuse(error, "enrolment.gone", "{s:o}", "player",
+			      say_player(player->id));
 	enrolling->joined++;
 	return season_join(run, enrolling->season, player->id, &said, error);
 }
@@ -289,7 +286,7 @@ enrol_rows(Enrolling *enrolling, const GPtrArray *rows, GError **error)
 	bool headed = read_heading(rows, &column);
 
 	if (rows->len == headed)
-		return fail_saying(error, say("roster.empty", NULL));
+		return refuse(error, "roster.empty", NULL);
 	for (guint i = headed; i < rows->len; i++) {
 		const CsvRow *row = rows->pdata[i];
 		GError *problem = NULL;

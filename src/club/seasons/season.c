@@ -104,13 +104,13 @@ find_contest(Club *club, const char *name, GError **error)
 			return g_ptr_array_steal_index(all, i);
 	}
 	if (!all->len)
-		fail_saying(error, say("season.no_league", NULL));
+		refuse(error, "season.no_league", NULL);
 	else if (!*name)
-		fail_saying(error, say("season.which_league", "{s:o}", "names",
-				       say_names(all)));
+		refuse(error, "season.which_league", "{s:o}", "names",
+		       say_names(all));
 	else
-		fail_saying(error, say("season.unknown", "{s:s, s:o}", "name",
-				       name, "names", say_names(all)));
+		refuse(error, "season.unknown", "{s:s, s:o}", "name", name,
+		       "names", say_names(all));
 	return NULL;
 }
 
@@ -126,8 +126,8 @@ season_find(Club *club, const char *name, GError **error)
 	    !season_of(club->store, contest->id, number, &row, error))
 		return NULL;
 	if (!row) {
-		fail_saying(error, say("season.no_such", "{s:s, s:i}", "name",
-				       word, "number", number));
+		refuse(error, "season.no_such", "{s:s, s:i}", "name", word,
+		       "number", number);
 		return NULL;
 	}
 	return load(club, row, error);

@@ -154,8 +154,8 @@ season_check_undo(Club *club, const MatchRow *match, GError **error)
 	if (!season_get(club->store, fixture->season, &row, error))
 		return false;
 	return row->phase < SEASON_CLOSED ||
-	       fail_saying(error, say("season_acts.settled", "{s:s}", "match",
-				      match->name));
+	       refuse(error, "season_acts.settled", "{s:s}", "match",
+		      match->name);
 }
 
 /* --- the standings --------------------------------------------------------*/

@@ -178,9 +178,8 @@ players_json(const GPtrArray *members, gint64 you)
 	ptr_array_foreach (const EntrantRow, row, members) {
 		gint64 player = row->player;
 
-		json_array_append_new(list, json_pack("{s:o, s:b}", "player",
-						      say_player(player), "you",
-						      player == you));
+		array_pack(list, "{s:o, s:b}", "player", say_player(player),
+			   "you", player == you);
 	}
 	return list;
 }
@@ -342,9 +341,8 @@ own_tables(const json_t *data, const EntrantRow *reader, bool weekly)
 	gsize division = (gsize)reader->division;
 
 	if (weekly)
-		json_object_set_new(
-			shown, "divisions",
-			json_pack("[O]", json_array_get(all, division)));
+		object_pack(shown, "divisions", "[O]",
+			    json_array_get(all, division));
 	object_set_bool(shown, "several", json_array_size(all) > 1);
 	own = json_deep_copy(shown);
 	mark_tables(own, reader);

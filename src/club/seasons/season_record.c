@@ -290,9 +290,8 @@ tables_json(Recorder *recorder, GError **error)
 				list,
 				season_row_json(
 					row, player_of(recorder, row->player)));
-		json_array_append_new(
-			all, json_pack("{s:i, s:s, s:o}", "division", division,
-				       "name", name, "rows", list));
+		array_pack(all, "{s:i, s:s, s:o}", "division", division, "name",
+			   name, "rows", list);
 	}
 	return json_incref(all);
 }
@@ -460,7 +459,6 @@ season_record_public(const json_t *record, const char *zone, SeasonName *name,
 		return NULL;
 	}
 	json_object_set(all, "players", names);
-	json_object_set_new(all, "redacted",
-			    json_pack("[s, s, s]", "at", "who", "why"));
+	object_pack(all, "redacted", "[s, s, s]", "at", "who", "why");
 	return json_incref(all);
 }

@@ -278,15 +278,11 @@ fixture_json(Club *club, const SeasonMatch *match, const GPtrArray *members,
 		const ResultRow *result =
 			over && !match->spoilt ? results->pdata[i] : NULL;
 
-		json_array_append_new(
-			seats, json_pack("{s:o, s:I, s:o, s:o}", "player",
-					 say_player(player), "id",
-					 (json_int_t)player, "points",
-					 over ? say_points(points[i])
-					      : json_string(""),
-					 "score",
-					 result ? say_amount(result->score)
-						: json_string("")));
+		array_pack(
+			seats, "{s:o, s:I, s:o, s:o}", "player",
+			say_player(player), "id", (json_int_t)player, "points",
+			over ? say_points(points[i]) : json_string(""), "score",
+			result ? say_amount(result->score) : json_string(""));
 	}
 	return json_pack("{s:s, s:s, s:b, s:b, s:o}", "match", match->row->name,
 			 "division", name, "over", over, "spoilt",
@@ -330,16 +326,11 @@ results_of(const json_t *matches, json_int_t player)
 		json_array_foreach (json_object_get(match, "seats"), j, seat) {
 			if (object_int(seat, "id") != player)
 				continue;
-			json_array_append_new(
-				results,
-				json_pack("{s:O, s:O, s:O, s:O}", "match",
-					  json_object_get(match, "match"),
-					  "over",
-					  json_object_get(match, "over"),
-					  "points",
-					  json_object_get(seat, "points"),
-					  "score",
-					  json_object_get(seat, "score")));
+			array_pack(results, "{s:O, s:O, s:O, s:O}", "match",
+				   json_object_get(match, "match"), "over",
+				   json_object_get(match, "over"), "points",
+				   json_object_get(seat, "points"), "score",
+				   json_object_get(seat, "score"));
 		}
 	}
 	return results;

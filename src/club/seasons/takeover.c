@@ -49,9 +49,8 @@ check_match(Club *club, const MatchRow *row, gint64 player, GError **error)
 	if (row->phase != MATCH_LIVE)
 		return fail_saying(error, naming_phase(row));
 	return !seat_of_player(seats, player) ||
-	       fail_saying(error, say("succession.sits_already", "{s:o, s:s}",
-				      "player", say_player(player), "match",
-				      row->name));
+	       refuse(error, "succession.sits_already", "{s:o, s:s}", "player",
+		      say_player(player), "match", row->name);
 }
 
 bool

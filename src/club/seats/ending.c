@@ -101,16 +101,11 @@ places_json(const LiveMatch *live)
 	for (int place = 1; place <= seats; place++)
 		for (int seat = 0; seat < seats; seat++)
 			if (places[seat] == place)
-				json_array_append_new(
-					list,
-					json_pack("{s:i, s:i, s:o, s:i, s:b}",
-						  "place", place, "seat", seat,
-						  "name",
-						  naming_seat(live, seat),
-						  "points", points[seat],
-						  "resigned",
-						  live_seat(live, seat)
-							  ->resigned));
+				array_pack(list, "{s:i, s:i, s:o, s:i, s:b}",
+					   "place", place, "seat", seat, "name",
+					   naming_seat(live, seat), "points",
+					   points[seat], "resigned",
+					   live_seat(live, seat)->resigned);
 	return list;
 }
 
@@ -179,8 +174,8 @@ ending_resign(Run *run, gint64 player, const json_t *data, json_t **said,
 	int seat = live_seat_of(live, player);
 
 	if (seat < 0)
-		return fail_saying(error, say("resign.not_playing", "{s:s}",
-					      "match", live->row->name));
+		return refuse(error, "resign.not_playing", "{s:s}", "match",
+			      live->row->name);
 	if (live->row->phase != MATCH_LIVE)
 		return fail_saying(error, naming_phase(live->row));
 	*said = say("resign.done", "{s:s}", "match", live->row->name);

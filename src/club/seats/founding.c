@@ -50,11 +50,9 @@ read_option(const Game *game, const char *text, int *options, GError **error)
 	json_t *said = error_saying(problem);
 	g_autofree char *instead = g_strconcat("extra-", text, NULL);
 
-	fail_saying(
-		error,
-		say("founding.option_first", "{s:o, s:s, s:o}", "problem",
-		    said ? json_incref(said) : json_string(problem->message),
-		    "word", text, "instead", say_option("", instead)));
+	refuse(error, "founding.option_first", "{s:o, s:s, s:o}", "problem",
+	       said ? json_incref(said) : json_string(problem->message), "word",
+	       text, "instead", say_option("", instead));
 	g_error_free(problem);
 	return false;
 }
@@ -122,12 +120,12 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 
 	if (!level_read(stand_in, &level) || level < LEVEL_FALLBACK ||
 	    level > LEVEL_GOOD)
-		return fail_saying(error, say("founding.no_stand_in", "{s:s}",
-					      "word", stand_in));
+		return refuse(error, "founding.no_stand_in", "{s:s}", "word",
+			      stand_in);
 	if (plan->level &&
 	    (!level_read(plan->level, &level) || level < LEVEL_BOT))
-		return fail_saying(error, say("founding.no_level", "{s:s}",
-					      "word", plan->level));
+		return refuse(error, "founding.no_level", "{s:s}", "word",
+			      plan->level);
 	terms->game = game_find(plan->game);
 	if (!terms->game) {
 		json_t *names = json_array();
@@ -135,9 +133,8 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 		for (int i = 0; game_nth(i); i++)
 			json_array_append_new(names,
 					      json_string(game_nth(i)->name));
-		return fail_saying(error,
-				   say("founding.no_game", "{s:s, s:o}", "name",
-				       plan->game, "games", say_all(names)));
+		return refuse(error, "founding.no_game", "{s:s, s:o}", "name",
+			      plan->game, "games", say_all(names));
 	}
 	if (!read_pace(club, plan, terms, error) ||
 	    !read_options(terms->game, plan->options, &terms->options, error))
@@ -177,11 +174,11 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 		if (!player)
 			return false;
 		if (!player->active)
-			return fail_saying(error, say("founding.gone", "{s:s}",
-						      "name", names[i]));
+			return refuse(error, "founding.gone", "{s:s}", "name",
+				      names[i]);
 		if (named(players, player->id) || named(others, player->id))
-			return fail_saying(error, say("founding.twice", "{s:s}",
-						      "name", names[i]));
+			return refuse(error, "founding.twice", "{s:s}", "name",
+				      names[i]);
 		g_ptr_array_add(players, g_steal_pointer(&player));
 	}
 	return true;
@@ -221,15 +218,13 @@ find_people(Founding *made, const Game *game, GError **error)
 	seats = count_seats(made, game, n);
 	people = seats - made->house;
 	if (people < MAX((int)players->len, 1) || (plan->invited && people > n))
-		return fail_saying(error, say("founding.no_fit", "{s:i, s:i}",
-					      "seats", people, "players", n));
+		return refuse(error, "founding.no_fit", "{s:i, s:i}", "seats",
+			      people, "players", n);
 	if (seats >= game->least_seats && seats <= game->most_seats)
 		return true;
-	return fail_saying(error,
-			   say("founding.wrong_number", "{s:o, s:i, s:i, s:i}",
-			       "game", say_game(game->name), "least",
-			       game->least_seats, "most", game->most_seats,
-			       "seats", seats));
+	return refuse(error, "founding.wrong_number", "{s:o, s:i, s:i, s:i}",
+		      "game", say_game(game->name), "least", game->least_seats,
+		      "most", game->most_seats, "seats", seats);
 }
 
 /* --- its seats ---------------------------------------------------------- */
@@ -269,13 +264,11 @@ invitation(const Founding *made, bool guest)
 	json_t *names = json_array();
 
 	ptr_array_foreach (const Player, player, made->players)
-		json_array_append_new(names, json_pack("{s:o}", "name",
-						       say_player(player->id)));
+		array_pack(names, "{s:o}", "name", say_player(player->id));
 	for (int i = row->seats - made->house; i < row->seats; i++) {
 		const SeatRow house = seat_new(made, i);
 
-		json_array_append_new(names, json_pack("{s:o}", "name",
-						       naming_house(&house)));
+		array_pack(names, "{s:o}", "name", naming_house(&house));
 	}
 	return json_pack(
 		"{s:o, s:s, s:s, s:s, s:i, s:o, s:o, s:i, s:b, s:b, s:o, "
@@ -419,8 +412,8 @@ founding_make_asked(Club *club, Time now, const MatchPlan *plan, char **name,
 		return false;
 	}
 	alarm_say("%s", problem->message);
-	return fail_saying(error, say("founding.not_now", "{s:o}", "game",
-				      say_game(plan->game)));
+	return refuse(error, "founding.not_now", "{s:o}", "game",
+		      say_game(plan->game));
 }
 
 /* --- starting and ending ------------------------------------------------ */

@@ -61,8 +61,8 @@ read_number(const char *word, int *number, GError **error)
 	guint64 read;
 
 	if (!g_ascii_string_to_unsigned(value, 10, 1, SEATS_MOST, &read, NULL))
-		return fail_saying(error, say("founding.no_number", "{s:s}",
-					      "value", value));
+		return refuse(error, "founding.no_number", "{s:s}", "value",
+			      value);
 	*number = (int)read;
 	return true;
 }

@@ -20,13 +20,13 @@ check_plan(const RollbackPlan *plan, GError **error)
 	const MatchRow *row = plan->live->row;
 
 	if (row->phase == MATCH_FINISHED)
-		return fail_saying(error, say("rollback.over", "{s:s}", "match",
-					      row->name));
+		return refuse(error, "rollback.over", "{s:s}", "match",
+			      row->name);
 	if (row->phase != MATCH_LIVE && row->phase != MATCH_FROZEN)
 		return fail_saying(error, naming_phase(row));
 	return plan->step < plan->last ||
-	       fail_saying(error, say("rollback.not_earlier", "{s:s, s:i}",
-				      "match", row->name, "step", plan->last));
+	       refuse(error, "rollback.not_earlier", "{s:s, s:i}", "match",
+		      row->name, "step", plan->last);
 }
 
 /* Replays a step that becomes void, to see whether it showed anything. If it
@@ -57,9 +57,8 @@ replay_standing(const RollbackPlan *plan, Match *match, const StepRow *step,
 	if (!live_replay_step(match, step, error))
 		return false;
 	return !strcmp(match_fingerprint(match), step->fingerprint) ||
-	       fail_saying(error,
-			   say("rollback.broken", "{s:s, s:i}", "match",
-			       plan->live->row->name, "step", step->step));
+	       refuse(error, "rollback.broken", "{s:s, s:i}", "match",
+		      plan->live->row->name, "step", step->step);
 }
 
 /* Replays the steps up to the plan's, then those that become void, until one

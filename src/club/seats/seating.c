@@ -108,18 +108,18 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 	if (!seats || !check_open(row, error))
 		return false;
 	if (seat_of_player(seats, player->id))
-		return fail_saying(error, say("seats.have_one", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "seats.have_one", "{s:s}", "match",
+			      row->name);
 	if (!guest &&
 	    !guest_is(run->club->store, row->id, player->id, &guest, error))
 		return false;
 	if (!guest)
-		return fail_saying(error, say("seats.invited_only", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "seats.invited_only", "{s:s}", "match",
+			      row->name);
 	found = free_seat(seats, player->id);
 	if (!found)
-		return fail_saying(error, say("seats.all_taken", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "seats.all_taken", "{s:s}", "match",
+			      row->name);
 	found->player = found->owner = player->id;
 	if (word && seating_gives_word(run->club, player)) {
 		g_free(found->word);
@@ -196,8 +196,7 @@ decline(Run *run, const MatchRow *row, const GPtrArray *seats, gint64 player,
 	if (!guest_is(run->club->store, row->id, player, &guest, error))
 		return false;
 	if (!guest)
-		return fail_saying(
-			error, say("seats.none", "{s:s}", "match", row->name));
+		return refuse(error, "seats.none", "{s:s}", "match", row->name);
 	ptr_array_foreach (SeatRow, seat, seats) {
 		if (seat->player || seat->owner != player)
 			continue;
@@ -316,11 +315,10 @@ seating_close(Club *club, MatchRow *row, GError **error)
 	if (taken == row->seats)
 		return true;
 	if (!game || taken < game->least_seats)
-		return fail_saying(error,
-				   say("seats.too_few", "{s:s, s:i, s:i, s:i}",
-				       "match", row->name, "taken", taken,
-				       "seats", row->seats, "least",
-				       game ? game->least_seats : 0));
+		return refuse(error, "seats.too_few", "{s:s, s:i, s:i, s:i}",
+			      "match", row->name, "taken", taken, "seats",
+			      row->seats, "least",
+			      game ? game->least_seats : 0);
 	row->seats = taken;
 	return move_up(club->store, seats, error) &&
 	       seat_drop(club->store, row->id, taken, error);

@@ -100,10 +100,9 @@ succession_give_seat(Run *run, LiveMatch *live, int seat, gint64 player,
 		     SeatTaken why, GError **error)
 {
 	if (live_seat_of(live, player) >= 0)
-		return fail_saying(error,
-				   say("succession.sits_already", "{s:o, s:s}",
-				       "player", say_player(player), "match",
-				       live->row->name));
+		return refuse(error, "succession.sits_already", "{s:o, s:s}",
+			      "player", say_player(player), "match",
+			      live->row->name);
 	return sit_down(run, live, seat, player, why, error);
 }
 

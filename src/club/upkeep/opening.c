@@ -21,7 +21,8 @@
 /* --- replaying the matches ---------------------------------------------- */
 
 static bool
-refuse(Club *club, const char *match, const GError *problem, GError **error)
+reject_build(Club *club, const char *match, const GError *problem,
+	     GError **error)
 {
 	g_autofree char *before = NULL;
 
@@ -69,7 +70,7 @@ check_replay(Club *club, GError **error)
 	else if (!found.problem)
 		fine = true;
 	else if (error_is(found.problem, ERROR_NEVER))
-		fine = refuse(club, found.match, found.problem, error);
+		fine = reject_build(club, found.match, found.problem, error);
 	else
 		fine = fail(error, (ErrorKind)found.problem->code, "%s: %s",
 			    found.match, found.problem->message);

@@ -41,8 +41,7 @@ work_player(Club *club, const char *name, GError **error)
 	Player *player;
 
 	if (player_find(club->store, name, &player, error) && !player)
-		fail_saying(error,
-			    say("work.no_player", "{s:s}", "name", name));
+		refuse(error, "work.no_player", "{s:s}", "name", name);
 	return player;
 }
 
@@ -52,7 +51,7 @@ work_match(Club *club, const char *name, GError **error)
 	MatchRow *row;
 
 	if (match_find(club->store, name, &row, error) && !row)
-		fail_saying(error, say("work.no_match", "{s:s}", "name", name));
+		refuse(error, "work.no_match", "{s:s}", "name", name);
 	return row;
 }
 

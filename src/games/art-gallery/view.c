@@ -308,10 +308,8 @@ bids_view(const Terms *terms, const State *s, int seat)
 	json_t *bids = json_array();
 
 	dark_each(area, i, terms, s) if (s->bar[area][i].seat == seat)
-		json_array_append_new(bids,
-				      json_pack("{s:i, s:s, s:i}", "gallery",
-						area, "place", art_places[i],
-						"card", s->bar[area][i].card));
+		array_pack(bids, "{s:i, s:s, s:i}", "gallery", area, "place",
+			   art_places[i], "card", s->bar[area][i].card);
 	return bids;
 }
 

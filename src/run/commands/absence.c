@@ -21,7 +21,7 @@ away(MailCommands *commands, const Command *command, json_t *line,
 
 	return away_announce(commands->run, commands->player, command->argument,
 			     command->own, &said, error) &&
-	       receipt_say(line, "done", json_incref(said));
+	       receipt_put(line, "done", json_incref(said));
 }
 
 /* Gives the player back their seat in a match, if they may still take it;
@@ -61,9 +61,8 @@ come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 			       &back, error))
 			return false;
 	if (ended || back)
-		return receipt_say(line, "done",
-				   say("absence.back", "{s:b, s:b}", "clocks",
-				       ended, "seat", back));
+		return receipt_say(line, "done", "absence.back", "{s:b, s:b}",
+				   "clocks", ended, "seat", back);
 	/* says what became of the seat that the mail is about */
 	gint64 match = commands->sender->match;
 	LiveMatch *live =
@@ -73,7 +72,7 @@ come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 	if (match && (!live || !former_say(commands->run, live,
 					   commands->player->id, &said, error)))
 		return false;
-	return receipt_say(line, "refused",
+	return receipt_put(line, "refused",
 			   said ? said : say("absence.not_away", NULL));
 }
 
@@ -143,7 +142,7 @@ commands_resign(MailCommands *commands, const Command *command, json_t *line,
 
 	if (!live)
 		return false;
-	receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
+	receipt_say(line, "to confirm", "resign.to_confirm", NULL);
 	return confirm_ask(
 		commands->run, commands->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)live->row->id),
@@ -164,9 +163,8 @@ propose(MailCommands *commands, const Command *command, json_t *line,
 
 	if (!live || !ending_propose(commands->run, live, seat, &ended, error))
 		return false;
-	return receipt_say(
-		line, "done",
-		say(ended ? "absence.ended" : "absence.proposed", NULL));
+	return receipt_say(line, "done",
+			   ended ? "absence.ended" : "absence.proposed", NULL);
 }
 
 /* --- accepting an offer -------------------------------------------------- */
@@ -181,7 +179,7 @@ accept_offer(MailCommands *commands, const SeatOffer *offer, json_t *line,
 		succession_accept(commands->run, offer, commands->row->arrived,
 				  &taken, &said, error);
 
-	receipt_say(line, taken ? "done" : "refused", said);
+	receipt_put(line, taken ? "done" : "refused", said);
 	return well;
 }
 
@@ -196,8 +194,8 @@ claim(MailCommands *commands, const char *name, json_t *line, GError **error)
 	if (!live)
 		return false;
 	if (live->row->seats != 2 || !live_seat(live, 1 - seat)->resigned)
-		return receipt_say(line, "refused",
-				   say("absence.nothing_to_accept", NULL));
+		return receipt_say(line, "refused", "absence.nothing_to_accept",
+				   NULL);
 	SeatOffer offer = {
 		.match = live->row->id,
 		.seat = 1 - seat,
@@ -242,7 +240,7 @@ stand_in(MailCommands *commands, const Command *command, json_t *line,
 
 	level_read(command->argument, &level);
 	text_set(&player->stand_in, level_name(MIN(level, LEVEL_GOOD)));
-	receipt_say(line, "done",
+	receipt_put(line, "done",
 		    level == LEVEL_FALLBACK
 			    ? say("absence.safe_move", NULL)
 			    : say("absence.house_bot", "{s:b, s:b}", "good",
@@ -261,9 +259,8 @@ stand_by(MailCommands *commands, const Command *command, json_t *line,
 	gint64 player = commands->player->id;
 	bool on = !strcmp(command->argument, "on");
 
-	receipt_say(
-		line, "done",
-		say(on ? "absence.substitute" : "absence.no_substitute", NULL));
+	receipt_say(line, "done",
+		    on ? "absence.substitute" : "absence.no_substitute", NULL);
 	return on ? standby_put(store, player, error)
 		  : standby_drop(store, player, error);
 }

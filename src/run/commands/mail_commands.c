@@ -85,7 +85,7 @@ not_understood(MailCommands *commands, const Command *command, json_t *line,
 	if (commands_explain(commands, command->written, line) ||
 	    commands_enough(commands, command->written, line))
 		return true;
-	receipt_say(line, "refused",
+	receipt_put(line, "refused",
 		    half ? say("command.half", "{s:s}", "move", half)
 			 : say(why_unread(command), NULL));
 	if (command->nearest && !half)
@@ -211,12 +211,10 @@ asked_enough(MailCommands *commands, const Command *command, json_t *line)
 		(int)commands_lookup(command->kind), subject);
 
 	if (g_hash_table_contains(commands->asked, question))
-		return receipt_say(line, "done",
-				   say("budget.asked_above", NULL));
+		return receipt_say(line, "done", "budget.asked_above", NULL);
 	if (g_hash_table_size(commands->asked) >= BUDGET_QUESTIONS)
-		return receipt_say(line, "refused",
-				   say("budget.questions", "{s:i}", "most",
-				       BUDGET_QUESTIONS));
+		return receipt_say(line, "refused", "budget.questions", "{s:i}",
+				   "most", BUDGET_QUESTIONS);
 	g_hash_table_add(commands->asked, g_steal_pointer(&question));
 	return false;
 }
@@ -244,7 +242,7 @@ read_again(MailCommands *commands, GError **error)
 static void
 list_as_not_done(json_t *line, const Budget *budget)
 {
-	receipt_say(line, "refused", budget_say(budget));
+	receipt_put(line, "refused", budget_say(budget));
 	receipt_set(line, "quoted_note", "");
 	receipt_set(line, "quoted_canonical", "");
 	receipt_set(line, "quoted_nearest", "");
@@ -313,7 +311,7 @@ carry_out_all(MailCommands *commands, const Reading *reading, GError **error)
 						    ? command->argument
 						    : command->written);
 
-		receipt_say(line, "done", NULL);
+		receipt_put(line, "done", NULL);
 		json_array_append_new(commands->lines, line);
 		if (!carry_out_line(commands, command, line, error))
 			return false;
@@ -350,9 +348,8 @@ fold_lines(json_t *lines)
 
 	json_object_set_new(rest, "quoted_written",
 			    say("budget.more_lines", "{s:i}", "lines", more));
-	receipt_say(rest, refused ? "refused" : "done",
-		    say("budget.of_these", "{s:i, s:i}", "done", more - refused,
-			"not_done", refused));
+	receipt_say(rest, refused ? "refused" : "done", "budget.of_these",
+		    "{s:i, s:i}", "done", more - refused, "not_done", refused);
 	json_array_append_new(lines, rest);
 }
 

@@ -33,8 +33,8 @@ named_match(MailCommands *commands, const char *name, gint64 *match,
 	if (!match_find(commands->store, name, &row, error))
 		return false;
 	if (!row)
-		return fail_saying(error, say("meant.not_playing", "{s:s}",
-					      "match", name));
+		return refuse(error, "meant.not_playing", "{s:s}", "match",
+			      name);
 	const LiveMatch *live = match_live(commands->run, row->id, error);
 
 	if (!live || !onlooker_get(commands->store, row->id,
@@ -54,7 +54,7 @@ which_match(MailCommands *commands, const GArray *mine, const char *asking,
 	json_auto_t *names = json_array();
 
 	if (!mine->len)
-		return fail_saying(error, say("meant.no_match", NULL));
+		return refuse(error, "meant.no_match", NULL);
 	for (guint i = 0; i < mine->len; i++) {
 		g_autoptr(MatchRow) row = match_must(
 			commands->store, g_array_index(mine, gint64, i), error);
@@ -63,9 +63,9 @@ which_match(MailCommands *commands, const GArray *mine, const char *asking,
 			return false;
 		json_array_append_new(names, json_string(row->name));
 	}
-	return fail_saying(error, say(asking, "{s:O, s:o}", "first",
-				      json_array_get(names, 0), "matches",
-				      say_all(json_incref(names))));
+	return refuse(error, asking, "{s:O, s:o}", "first",
+		      json_array_get(names, 0), "matches",
+		      say_all(json_incref(names)));
 }
 
 bool
@@ -129,7 +129,7 @@ commands_live(MailCommands *commands, gint64 match, int *seat, GError **error)
 
 	if (!why)
 		return live;
-	fail_saying(error, say(why, "{s:s}", "match", live->row->name));
+	refuse(error, why, "{s:s}", "match", live->row->name);
 	return NULL;
 }
 
@@ -159,11 +159,10 @@ commands_row(MailCommands *commands, const char *name, bool open,
 	if (!looked)
 		return NULL;
 	if (!row && folded)
-		fail_saying(error,
-			    say(open ? "meant.unknown_open" : "meant.unknown",
-				"{s:s}", "match", folded));
+		refuse(error, open ? "meant.unknown_open" : "meant.unknown",
+		       "{s:s}", "match", folded);
 	else if (!row)
-		fail_saying(error, say(unnamed, NULL));
+		refuse(error, unnamed, NULL);
 	return row;
 }
 
@@ -189,10 +188,9 @@ commands_may_leave(MailCommands *commands, const MatchRow *row, GError **error)
 		return true;
 	season = season_load(commands->run->club, fixture->season, error);
 	return season &&
-	       fail_saying(error,
-			   say("league.leave_match", "{s:s, s:o, s:s}", "match",
-			       row->name, "season", season_said(season), "name",
-			       season->contest->name));
+	       refuse(error, "league.leave_match", "{s:s, s:o, s:s}", "match",
+		      row->name, "season", season_said(season), "name",
+		      season->contest->name);
 }
 
 /* --- coming and going ---------------------------------------------------- */
@@ -219,7 +217,7 @@ commands_go(MailCommands *commands, const Command *command, SeasonStep *step,
 	return season &&
 	       step(commands->run, season, commands->player->id, &said,
 		    error) &&
-	       receipt_say(line, "done", json_incref(said));
+	       receipt_put(line, "done", json_incref(said));
 }
 
 static bool
@@ -242,7 +240,7 @@ commands_here_organiser(MailCommands *commands,
 	if (!season_unheard_at(commands->run, commands->sender->organiser,
 			       &season, error))
 		return false;
-	return receipt_say(line, "refused",
+	return receipt_put(line, "refused",
 			   season ? say("season.here_organiser", "{s:s}",
 					"title", season->contest->title)
 				  : say("receipt.no_organisers", NULL));
@@ -258,7 +256,7 @@ withdraw(MailCommands *commands, const Command *command, json_t *line,
 	return season &&
 	       withdrawal_ask(commands->run, season, commands->player->id,
 			      error) &&
-	       receipt_say(line, "to confirm", say("resign.to_confirm", NULL));
+	       receipt_say(line, "to confirm", "resign.to_confirm", NULL);
 }
 
 /* --- questions ----------------------------------------------------------- */
@@ -282,16 +280,15 @@ about_of(MailCommands *commands, const char *argument, bool own, GError **error)
 	int divisions = season_divisions(season);
 
 	if (!divisions) {
-		fail_saying(error, say("league.not_drawn", "{s:o}", "season",
-				       season_said(season)));
+		refuse(error, "league.not_drawn", "{s:o}", "season",
+		       season_said(season));
 		return NULL;
 	}
 	if (division >= divisions) {
 		g_autofree char *lowest = season_division(divisions - 1);
 
-		fail_saying(error,
-			    say("league.no_division", "{s:o, s:s}", "season",
-				season_said(season), "last", lowest));
+		refuse(error, "league.no_division", "{s:o, s:s}", "season",
+		       season_said(season), "last", lowest);
 		return NULL;
 	}
 	const EntrantRow *entrant =

@@ -110,9 +110,8 @@ menu_line(MailCommands *commands, gint64 match, const char *text,
 	    !commands_names_open(commands, match, seat, &named, &late, error))
 		return NULL;
 	if (!named) {
-		fail_saying(error,
-			    say(late ? "desk.closed" : "desk.menu_elsewhere",
-				NULL));
+		refuse(error, late ? "desk.closed" : "desk.menu_elsewhere",
+		       NULL);
 		return NULL;
 	}
 	g_autoptr(Menu) menu = match_menu(live->match, seat);
@@ -184,14 +183,13 @@ say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
 	note_stage(live, line);
 	json_object_set_new(line, "usual", json_boolean(!meant));
 	if (seats_count(match_waiting(live->match)) > 1)
-		receipt_say(
-			line, "kept",
-			say(meant ? "desk.meant_secret" : "desk.secret", NULL));
+		receipt_say(line, "kept",
+			    meant ? "desk.meant_secret" : "desk.secret", NULL);
 	else if (desk_holds(live->desks[seat]))
 		receipt_say(line, "kept",
-			    say(meant ? "desk.meant_held" : "desk.held", NULL));
+			    meant ? "desk.meant_held" : "desk.held", NULL);
 	else
-		receipt_say(line, "played",
+		receipt_put(line, "played",
 			    meant ? say("desk.meant", NULL) : NULL);
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
@@ -224,7 +222,7 @@ say_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
 		say_taken(live, seat, verdict, line);
 		break;
 	case DESK_CHAINED:
-		receipt_say(line, "kept", say("desk.for_next", NULL));
+		receipt_say(line, "kept", "desk.for_next", NULL);
 		json_object_set_new(line, "chained", json_true());
 		break;
 	case DESK_REFUSED:
@@ -331,7 +329,7 @@ drop_gathered(MailCommands *commands, gint64 match)
 		return false;
 	for (guint i = 0; i < group->lines->len; i++)
 		receipt_say(g_ptr_array_index(group->lines, i), "done",
-			    say("desk.undone_below", NULL));
+			    "desk.undone_below", NULL);
 	bool some = group->lines->len;
 
 	g_ptr_array_set_size(group->lines, 0);
@@ -349,19 +347,18 @@ undo(MailCommands *commands, LiveMatch *live, int seat, json_t *line,
 	g_autoptr(Decision) open = NULL;
 
 	if (drop_gathered(commands, live->row->id))
-		return receipt_say(line, "done",
-				   say("desk.undone_above", NULL));
+		return receipt_say(line, "done", "desk.undone_above", NULL);
 	if (!decision_owed(commands->store, live->row->id, seat, &open,
 			   error) ||
 	    !about_closed(commands, live->row->id, open, &closed, error))
 		return false;
 	if (closed)
-		return receipt_say(line, "refused",
-				   say("desk.played_already", NULL));
+		return receipt_say(line, "refused", "desk.played_already",
+				   NULL);
 	if (!desk_undo(live->desks[seat]))
-		return receipt_say(line, "refused",
-				   say("desk.nothing_to_undo", NULL));
-	return receipt_say(line, "done", say("desk.undone", NULL));
+		return receipt_say(line, "refused", "desk.nothing_to_undo",
+				   NULL);
+	return receipt_say(line, "done", "desk.undone", NULL);
 }
 
 bool
@@ -377,7 +374,7 @@ commands_lay(MailCommands *commands, GError **error)
 			return false;
 		}
 		for (guint j = 0; j < group->lines->len; j++)
-			receipt_say(group->lines->pdata[j], "refused",
+			receipt_put(group->lines->pdata[j], "refused",
 				    json_incref(error_saying(problem)));
 		g_error_free(problem);
 	}
@@ -404,7 +401,7 @@ keep_plan(const Command *command, LiveMatch *live, int seat, json_t *line,
 	for (int i = 0; !always && desk_plan(desk, game, i, &plan); i++)
 		if (plan.kind == PLAN_NEXT)
 			receipt_set(line, "planned", plan.text);
-	return receipt_say(line, "kept", NULL);
+	return receipt_put(line, "kept", NULL);
 }
 
 static bool
@@ -417,14 +414,14 @@ change_plans(MailCommands *commands, const Command *command, LiveMatch *live,
 		return undo(commands, live, seat, line, error);
 	if (command->kind == COMMAND_WAIT) {
 		desk_wait(live->desks[seat]);
-		return receipt_say(line, "done", say("plans.wait", NULL));
+		return receipt_say(line, "done", "plans.wait", NULL);
 	}
 	if (command->kind != COMMAND_CLEAR)
 		return keep_plan(command, live, seat, line, error);
 	return desk_clear(live->desks[seat], live->match, seat, command->topic,
 			  &dropped, error) &&
 	       receipt_say(line, "done",
-			   say(dropped ? "plans.dropped" : "plans.none", NULL));
+			   dropped ? "plans.dropped" : "plans.none", NULL);
 }
 
 static bool
@@ -439,7 +436,7 @@ plan(MailCommands *commands, const Command *command, json_t *line,
 	    !inbox_overtaken(commands->store, commands->row, &overtaken, error))
 		return false;
 	if (overtaken)
-		return fail_saying(error, say("plans.overtaken", NULL));
+		return refuse(error, "plans.overtaken", NULL);
 	LiveMatch *live =
 		commands_own_live(commands, command->match, &seat, error);
 

@@ -70,7 +70,7 @@ ask_to_confirm(MailCommands *commands, const Command *command,
 /* Offers a refused line once more, with a colon before words that may not be
  * meant as a reason. Always false. */
 static bool
-refuse(const Command *command, json_t *line, const GError *error)
+offer_colon(const Command *command, json_t *line, const GError *error)
 {
 	const json_t *said = error_saying(error);
 	const char *reason = json_string_value(json_object_get(said, "reason"));
@@ -112,17 +112,16 @@ do_act(MailCommands *commands, const Act *act, const Command *command,
 	}
 	if (!act_marked(&acting, act_question, act, command->argument,
 			&question, error))
-		return refuse(command, line, *error);
+		return offer_colon(command, line, *error);
 	if (question) {
-		receipt_say(line, "to confirm",
-			    say("receipt.to_confirm", NULL));
+		receipt_say(line, "to confirm", "receipt.to_confirm", NULL);
 		return ask_to_confirm(commands, command, &acting, question,
 				      error);
 	}
 	if (!act_marked(&acting, act_do, act, command->argument, &said, error))
-		return refuse(command, line, *error);
+		return offer_colon(command, line, *error);
 	receipt_set(line, "act", command_kind_name(command->kind));
-	return receipt_say(line, "done", said);
+	return receipt_put(line, "done", said);
 }
 
 /* --- what they ask to see ------------------------------------------------ */
@@ -144,12 +143,12 @@ add_players(Listing *out, Time now, GError **error)
 		g_autofree char *name = text_pad(player->name, 20);
 
 		listing_add(out, "%s ", name);
-		listing_line(out, 0,
-			     percent < 0 ? say("overview.newcomer", "{s:s}",
-					       "zone", player->zone)
-					 : say("overview.on_time", "{s:i, s:s}",
-					       "percent", percent, "zone",
-					       player->zone));
+		listing_put(out, 0,
+			    percent < 0 ? say("overview.newcomer", "{s:s}",
+					      "zone", player->zone)
+					: say("overview.on_time", "{s:i, s:s}",
+					      "percent", percent, "zone",
+					      player->zone));
 	}
 	return players != NULL;
 }
@@ -186,7 +185,7 @@ see(MailCommands *commands, const Command *command, json_t *line,
 	g_auto(Listing) out = listing_new(commands->run->club, NULL);
 	g_autofree char *title = g_strdup_printf("== %s\n", command->written);
 
-	receipt_say(line, "done", say("receipt.own_letter", NULL));
+	receipt_say(line, "done", "receipt.own_letter", NULL);
 	if (strstr(report->str, title))
 		return true;
 	Time now = commands->run->now;
@@ -248,7 +247,7 @@ static bool
 help(MailCommands *commands, G_GNUC_UNUSED const Command *command, json_t *line,
      GError **error)
 {
-	receipt_say(line, "done", say("receipt.own_letter", NULL));
+	receipt_say(line, "done", "receipt.own_letter", NULL);
 	return organiser_tell_commands(commands->run,
 				       commands->sender->organiser, error);
 }
@@ -281,13 +280,13 @@ commands_organise(MailCommands *commands, const Command *command, json_t *line,
 	Handler *asked = question_handler(command->kind, command->argument);
 
 	if (commands->sender->scope != SCOPE_ORGANISER)
-		return receipt_say(line, "refused",
-				   say("receipt.organisers_only", NULL));
+		return receipt_say(line, "refused", "receipt.organisers_only",
+				   NULL);
 	if (asked)
 		return asked(commands, command, line, error);
 	if (act)
 		return do_act(commands, act, command, line, error);
 	if (command->kind == COMMAND_HERE)
 		return commands_here_organiser(commands, command, line, error);
-	return receipt_say(line, "refused", say("receipt.no_organisers", NULL));
+	return receipt_say(line, "refused", "receipt.no_organisers", NULL);
 }

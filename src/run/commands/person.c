@@ -21,13 +21,6 @@
 
 /* --- settings ------------------------------------------------------------ */
 
-/* Steals the saying. */
-static bool
-refuse(json_t *line, json_t *why)
-{
-	return receipt_say(line, "refused", why);
-}
-
 /* Puts news off until `due`. Answers to mails and urgent news go out all the
  * same; the weekly table of a season always waits for the daily letter. */
 static bool
@@ -61,7 +54,8 @@ set_zone(MailCommands *commands, const char *zone, json_t *line, json_t **note,
 	 GError **error)
 {
 	if (!clock_zone_known(zone))
-		return refuse(line, say("settings.zone_unknown", NULL));
+		return receipt_say(line, "refused", "settings.zone_unknown",
+				   NULL);
 	text_set(&commands->player->zone, zone);
 	g_clear_pointer(&commands->player->zone_unknown, g_free);
 	*note = say("settings.zone", "{s:s, s:o}", "zone", zone, "now",
@@ -78,7 +72,8 @@ set_language(MailCommands *commands, const char *language, json_t *line,
 		library_called(commands->run->club->library, polite);
 
 	if (!found)
-		return refuse(line, say("settings.language_unknown", NULL));
+		return receipt_say(line, "refused", "settings.language_unknown",
+				   NULL);
 	text_set(&commands->player->language, found);
 	*note = say("settings.language", NULL);
 	return true;
@@ -107,7 +102,8 @@ set_letters(MailCommands *commands, const char *value, json_t *line,
 		return true;
 	}
 	if (!letters_read(value, &letters))
-		return refuse(line, say("settings.letters_unknown", NULL));
+		return receipt_say(line, "refused", "settings.letters_unknown",
+				   NULL);
 	g_free(commands->player->letters);
 	commands->player->letters = letters_write(&letters);
 	*note = say(modes[letters.mode], NULL);
@@ -156,7 +152,7 @@ set_reminders(MailCommands *commands, const char *value, json_t *line,
 		*note = say(modes[i][1], NULL);
 		return true;
 	}
-	return refuse(line, say("settings.reminders_unknown", NULL));
+	return receipt_say(line, "refused", "settings.reminders_unknown", NULL);
 }
 
 static bool
@@ -197,7 +193,7 @@ set_address(MailCommands *commands, const char *address, json_t *line,
 	if (!address_ask(commands->run, commands->player, address, &done, &said,
 			 error))
 		return false;
-	return receipt_say(line, done ? "done" : "refused", said);
+	return receipt_put(line, done ? "done" : "refused", said);
 }
 
 static const struct {
@@ -234,13 +230,14 @@ set_named(MailCommands *commands, const char *name, const char *value,
 		if (!*value || g_ascii_strcasecmp(switches[i].word, name) != 0)
 			continue;
 		if (!on && g_ascii_strcasecmp(value, "off") != 0)
-			return refuse(line, say(switches[i].unknown, NULL));
+			return receipt_say(line, "refused", switches[i].unknown,
+					   NULL);
 		G_STRUCT_MEMBER(bool, commands->player, switches[i].field) =
 			on != switches[i].inverted;
 		*note = say(on ? switches[i].on : switches[i].off, NULL);
 		return true;
 	}
-	return refuse(line, say("settings.unknown", NULL));
+	return receipt_say(line, "refused", "settings.unknown", NULL);
 }
 
 static bool
@@ -252,7 +249,7 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	bool told = commands->player->bulletin;
 
 	if (!words[0])
-		return refuse(line, say("settings.unknown", NULL));
+		return receipt_say(line, "refused", "settings.unknown", NULL);
 	if (!set_named(commands, words[0], words[1] ? g_strstrip(words[1]) : "",
 		       line, &note, error))
 		return false;
@@ -261,7 +258,7 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (!note)
 		return true;
-	receipt_say(line, "done", json_incref(note));
+	receipt_put(line, "done", json_incref(note));
 	/* matches that were loaded for this mail have the old ones */
 	live_cache_drop(commands->run->live_matches, 0);
 	return player_set(commands->store, commands->player, error);
@@ -315,7 +312,7 @@ switch_mail(MailCommands *commands, const Command *command, json_t *line,
 
 	commands->player->mail_off = off;
 	receipt_say(line, "done",
-		    say(off ? "settings.mail_off" : "settings.mail_on", NULL));
+		    off ? "settings.mail_off" : "settings.mail_on", NULL);
 	if (!player_set(commands->store, commands->player, error))
 		return false;
 	if (off || !was)
@@ -338,7 +335,7 @@ ask_to_forget(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 {
 	if (!personal_may_forget(commands->run, commands->player->id, error))
 		return false;
-	receipt_say(line, "done", say("personal.asked", NULL));
+	receipt_say(line, "done", "personal.asked", NULL);
 	return confirm_ask(commands->run, commands->player->id, CONFIRM_FORGET,
 			   json_object(), say("personal.question", NULL),
 			   error);
@@ -358,8 +355,8 @@ send_data(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 	if (!once_a_day(run->club->store, what, run->now, &first, error))
 		return false;
 	if (!first)
-		return refuse(line, say("settings.data_sent", NULL));
-	receipt_say(line, "done", say("receipt.own_letter", NULL));
+		return receipt_say(line, "refused", "settings.data_sent", NULL);
+	receipt_say(line, "done", "receipt.own_letter", NULL);
 	return personal_send(run, commands->player->id, error);
 }
 
@@ -437,7 +434,7 @@ change_listing(MailCommands *commands, const char *name, bool unlisted,
 	int wish = 0, sit = 0;
 
 	if (!*name)
-		return receipt_say(
+		return receipt_put(
 			line, "refused",
 			unlisted ? say("settings.unlisted_which", NULL)
 				 : say("settings.listed_which", NULL));
@@ -449,9 +446,8 @@ change_listing(MailCommands *commands, const char *name, bool unlisted,
 	if (!seats)
 		return false;
 	if (!has_seat(seats, player))
-		return receipt_say(
-			line, "refused",
-			say("meant.not_playing", "{s:s}", "match", row->name));
+		return receipt_say(line, "refused", "meant.not_playing",
+				   "{s:s}", "match", row->name);
 	if (!unlisted_set(store, row->id, player, unlisted, error) ||
 	    !unlisted_count(store, row->id, &wish, &sit, error))
 		return false;
@@ -504,11 +500,11 @@ site_set_calendar(MailCommands *commands, const char *value, json_t *line,
 		return true;
 	}
 	if (!another && g_ascii_strcasecmp(value, "on") != 0)
-		return receipt_say(line, "refused",
-				   say("settings.calendar_unknown", NULL));
+		return receipt_say(line, "refused", "settings.calendar_unknown",
+				   NULL);
 	if (!url)
-		return receipt_say(line, "refused",
-				   say("settings.calendar_none", NULL));
+		return receipt_say(line, "refused", "settings.calendar_none",
+				   NULL);
 	if (another || !player->calendar) {
 		g_free(player->calendar);
 		player->calendar = new_secret();

@@ -29,10 +29,9 @@ bool
 commands_answer(MailCommands *commands, Lookup lookup, const char *about,
 		json_t *line)
 {
-	json_array_append_new(commands->asks,
-			      json_pack("{s:s, s:s}", "kind",
-					lookup_name(lookup), "about", about));
-	return receipt_say(line, "done", say("questions.below", NULL));
+	array_pack(commands->asks, "{s:s, s:s}", "kind", lookup_name(lookup),
+		   "about", about);
+	return receipt_say(line, "done", "questions.below", NULL);
 }
 
 /* The commands that show a text of their own. */
@@ -95,9 +94,8 @@ answer_of_game(MailCommands *commands, Lookup lookup, const Game *game,
 {
 	commands_answer(commands, game ? lookup : LOOKUP_GAMES,
 			game ? game->name : "", line);
-	return game ||
-	       receipt_say(line, "refused",
-			   say("questions.which_game", "{s:s}", "name", name));
+	return game || receipt_say(line, "refused", "questions.which_game",
+				   "{s:s}", "name", name);
 }
 
 static bool
@@ -144,7 +142,7 @@ show(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (!said)
 		json_object_set_new(line, "shows", json_true());
-	return receipt_say(line, "done",
+	return receipt_put(line, "done",
 			   said ? said : say("questions.stand", NULL));
 }
 
@@ -161,7 +159,7 @@ history(MailCommands *commands, const Command *command, json_t *line,
 	if (*command->argument)
 		n = CLAMP(g_ascii_strtoll(command->argument, NULL, 10), 1,
 			  HISTORY_MOST);
-	receipt_say(line, "done", say("questions.history", NULL));
+	receipt_say(line, "done", "questions.history", NULL);
 	return tell(commands->run, commands->player->id, match, NEWS_HISTORY,
 		    commands->run->now, json_pack("{s:i}", "n", n), error);
 }
@@ -203,10 +201,10 @@ match_record(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (!part || row->phase != MATCH_FINISHED)
 		return receipt_say(line, "refused",
-				   say(part ? "questions.record_later"
-					    : "questions.not_yours",
-				       "{s:s}", "match", row->name));
-	receipt_say(line, "done", say("receipt.own_letter", NULL));
+				   part ? "questions.record_later"
+					: "questions.not_yours",
+				   "{s:s}", "match", row->name);
+	receipt_say(line, "done", "receipt.own_letter", NULL);
 	return tell(commands->run, commands->player->id, row->id, NEWS_RECORD,
 		    commands->run->now, json_object(), error);
 }
@@ -222,16 +220,15 @@ show_review(MailCommands *commands, const MatchRow *row, int seat, bool shown,
 	if (!public_shows(commands->run->club, row->id, &there, error))
 		return false;
 	if (shown && !there)
-		return receipt_say(line, "refused",
-				   say("questions.review_unshown", "{s:s}",
-				       "match", row->name));
+		return receipt_say(line, "refused", "questions.review_unshown",
+				   "{s:s}", "match", row->name);
 	return reviewing_show(commands->run, row->id, commands->player->id,
 			      seat, shown, &made, error) &&
 	       receipt_say(line, "done",
-			   say(!shown ? "questions.review_private"
-			       : made ? "questions.review_public"
-				      : "questions.review_public_soon",
-			       "{s:s}", "match", row->name));
+			   !shown ? "questions.review_private"
+			   : made ? "questions.review_public"
+				  : "questions.review_public_soon",
+			   "{s:s}", "match", row->name);
 }
 
 /* Takes up a wish for the writer's costliest decisions in a match; not while it
@@ -255,9 +252,9 @@ ask_review(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (seat < 0 || row->phase != MATCH_FINISHED)
 		return receipt_say(line, "refused",
-				   say(seat < 0 ? "questions.not_yours"
-						: "questions.review_later",
-				       "{s:s}", "match", row->name));
+				   seat < 0 ? "questions.not_yours"
+					    : "questions.review_later",
+				   "{s:s}", "match", row->name);
 	if (public || g_str_has_suffix(command->argument, "private"))
 		return show_review(commands, row, seat, public, line, error);
 	if (!reviewing_ask(commands->run, row->id, commands->player->id, seat,
@@ -265,8 +262,7 @@ ask_review(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	return receipt_say(
 		line, "done",
-		say(made ? "receipt.own_letter" : "questions.review_soon",
-		    NULL));
+		made ? "receipt.own_letter" : "questions.review_soon", NULL);
 }
 
 /* Shows a player's record, but not that of one who was removed from the club.
@@ -283,9 +279,8 @@ career(MailCommands *commands, const char *name, json_t *line, GError **error)
 			 &player, error))
 		return false;
 	if (!player || !player->active)
-		return receipt_say(
-			line, "refused",
-			say("questions.no_player", "{s:s}", "name", name));
+		return receipt_say(line, "refused", "questions.no_player",
+				   "{s:s}", "name", name);
 	id = g_strdup_printf("%" G_GINT64_FORMAT, player->id);
 	return commands_answer(commands, LOOKUP_CAREER, id, line);
 }
@@ -321,19 +316,18 @@ take_word(MailCommands *commands, const Command *command, json_t *line,
 
 	if (number < 0 || live->row->phase != MATCH_OPEN)
 		return receipt_say(line, "refused",
-				   say(number < 0 ? "questions.not_yours"
-						  : "questions.shuffled",
-				       "{s:s}", "match", name));
+				   number < 0 ? "questions.not_yours"
+					      : "questions.shuffled",
+				   "{s:s}", "match", name);
 	if (!seating_gives_word(commands->run->club, commands->player))
-		return receipt_say(line, "refused",
-				   say("questions.no_word", NULL));
+		return receipt_say(line, "refused", "questions.no_word", NULL);
 	SeatRow *seat = live_seat(live, number);
 
 	g_free(seat->word);
 	seat->word =
 		g_utf8_substring(command->argument, 0,
 				 MIN(g_utf8_strlen(command->argument, -1), 80));
-	receipt_say(line, "kept", say("questions.word", NULL));
+	receipt_say(line, "kept", "questions.word", NULL);
 	return seat_set(commands->store, seat, error);
 }
 
@@ -454,9 +448,8 @@ offer_resigning(const MailCommands *commands, json_t *offers)
 		g_autofree char *resign =
 			g_strconcat("resign ", row->name, NULL);
 
-		json_array_append_new(offers,
-				      json_pack("{s:s, s:s}", "command", resign,
-						"help", "help.resign"));
+		array_pack(offers, "{s:s, s:s}", "command", resign, "help",
+			   "help.resign");
 	}
 }
 
@@ -472,7 +465,7 @@ commands_enough(MailCommands *commands, const char *written, json_t *line)
 				   "help", "help.mail");
 
 	offer_resigning(commands, offers);
-	receipt_say(line, "asked", say("command.enough", NULL));
+	receipt_say(line, "asked", "command.enough", NULL);
 	json_object_set_new(line, "offers", offers);
 	return true;
 }

@@ -94,14 +94,12 @@ join(MailCommands *commands, const Command *command, json_t *line,
 	g_autofree char *commitment = match_commitment(row);
 
 	/* asks for their own word: it proves what the commitment can't */
-	return receipt_say(line, "done",
-			   say("seating.joined",
-			       "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}",
-			       "seat", seat + 1, "seats", row->seats, "match",
-			       row->name, "word", gives && word, "no_word",
-			       !gives && word, "may_give",
-			       gives && !word && !begun, "begun", begun,
-			       "fingerprint", commitment));
+	return receipt_say(line, "done", "seating.joined",
+			   "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}", "seat",
+			   seat + 1, "seats", row->seats, "match", row->name,
+			   "word", gives && word, "no_word", !gives && word,
+			   "may_give", gives && !word && !begun, "begun", begun,
+			   "fingerprint", commitment);
 }
 
 /* --- leave --------------------------------------------------------------- */
@@ -132,7 +130,7 @@ leave(MailCommands *commands, const Command *command, json_t *line,
 	if (!seating_leave(commands->run, row, commands->player, &said, error))
 		return false;
 	drop_live(commands, row);
-	return receipt_say(line, "done", json_incref(said));
+	return receipt_put(line, "done", json_incref(said));
 }
 
 /* Handles `decline`, which answers invitations and season letters. */
@@ -150,8 +148,7 @@ decline(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (row && row->phase == MATCH_OPEN)
 		return leave(commands, command, line, error);
-	return receipt_say(line, "refused",
-			   say("seating.nothing_to_decline", NULL));
+	return receipt_say(line, "refused", "seating.nothing_to_decline", NULL);
 }
 
 /* --- registration -------------------------------------------------------- */
@@ -168,7 +165,7 @@ register_other(MailCommands *commands, const Command *command, json_t *line,
 			      command->argument, commands->player->language,
 			      &said, &written, error))
 		return false;
-	return receipt_say(line, written ? "done" : "refused", said);
+	return receipt_put(line, written ? "done" : "refused", said);
 }
 
 /* --- confirm, where nothing is to be confirmed --------------------------- */
@@ -178,8 +175,7 @@ confirm(G_GNUC_UNUSED MailCommands *commands,
 	G_GNUC_UNUSED const Command *command, json_t *line,
 	G_GNUC_UNUSED GError **error)
 {
-	return receipt_say(line, "refused",
-			   say("seating.nothing_to_confirm", NULL));
+	return receipt_say(line, "refused", "seating.nothing_to_confirm", NULL);
 }
 
 /* --- challenge ----------------------------------------------------------- */
@@ -199,9 +195,9 @@ check_most(MailCommands *commands, GError **error)
 		mine += ((MatchRow *)g_ptr_array_index(rows, i))->maker ==
 			commands->player->id;
 	if (!most)
-		return fail_saying(error, say("challenge.closed", NULL));
-	return mine < most || fail_saying(error, say("challenge.too_many",
-						     "{s:i}", "matches", mine));
+		return refuse(error, "challenge.closed", NULL);
+	return mine < most ||
+	       refuse(error, "challenge.too_many", "{s:i}", "matches", mine);
 }
 
 /* Counts the player's matches against the house that aren't over. */
@@ -234,10 +230,10 @@ check_house(MailCommands *commands, GError **error)
 	int mine;
 
 	if (!most)
-		return fail_saying(error, say("play.closed", NULL));
+		return refuse(error, "play.closed", NULL);
 	return count_against_house(commands, &mine, error) &&
-	       (mine < most || fail_saying(error, say("play.too_many", "{s:i}",
-						      "matches", mine)));
+	       (mine < most ||
+		refuse(error, "play.too_many", "{s:i}", "matches", mine));
 }
 
 static bool
@@ -259,10 +255,10 @@ make(MailCommands *commands, const MatchPlan *plan, json_t *line,
 	g_autofree char *commitment = match_commitment(row);
 
 	drop_live(commands, row);
-	return receipt_say(line, "done",
-			   say("challenge.opened", "{s:s, s:b, s:b, s:s}",
-			       "match", name, "invited", plan->invited, "begun",
-			       begun, "fingerprint", commitment));
+	return receipt_say(line, "done", "challenge.opened",
+			   "{s:s, s:b, s:b, s:s}", "match", name, "invited",
+			   plan->invited, "begun", begun, "fingerprint",
+			   commitment);
 }
 
 /* Drops words like "anyone", which name nobody. */
@@ -300,7 +296,7 @@ plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 	int house = proposal->house, seats = proposal->seats;
 
 	if (proposal->hold)
-		return fail_saying(error, say("challenge.no_hold", NULL));
+		return refuse(error, "challenge.no_hold", NULL);
 	plan->game = proposal->game;
 	plan->guests = (const char *const *)proposal->names;
 	plan->seats = seats || named > 1 || house ? seats : least;
@@ -371,8 +367,7 @@ play(MailCommands *commands, const Command *command, json_t *line,
 	    !founding_begin_full(run, row, &begun, error))
 		return false;
 	drop_live(commands, row);
-	return receipt_say(line, "done",
-			   say("play.begins", "{s:s}", "match", name));
+	return receipt_say(line, "done", "play.begins", "{s:s}", "match", name);
 }
 
 /* --- rematch ------------------------------------------------------------- */
@@ -402,17 +397,16 @@ people_of(MailCommands *commands, const MatchRow *row, GPtrArray *names,
 		if (!player_get(store, id, &player, error))
 			return false;
 		if (!player)
-			return fail_saying(error,
-					   say("challenge.somebody_gone",
-					       "{s:s}", "match", row->name));
+			return refuse(error, "challenge.somebody_gone", "{s:s}",
+				      "match", row->name);
 		mine |= id == commands->player->id;
 		g_ptr_array_add(names, g_strdup(player->name));
 	}
 	g_ptr_array_add(names, NULL);
 	if (!seats)
 		return false;
-	return mine || fail_saying(error, say("challenge.not_there", "{s:s}",
-					      "match", row->name));
+	return mine || refuse(error, "challenge.not_there", "{s:s}", "match",
+			      row->name);
 }
 
 static bool
@@ -459,9 +453,8 @@ again(MailCommands *commands, const MatchRow *row, json_t *line, GError **error)
 		return false;
 	if (open && open->phase == MATCH_OPEN)
 		return take_seat(commands, open, NULL, &seat, &begun, error) &&
-		       receipt_say(line, "done",
-				   say("challenge.joined", "{s:s}", "match",
-				       open->name));
+		       receipt_say(line, "done", "challenge.joined", "{s:s}",
+				   "match", open->name);
 	if (!call_again(commands, row, line, error))
 		return false;
 	g_autoptr(MatchRow) made = match_must(store, commands->about, error);
@@ -481,8 +474,7 @@ rematch(MailCommands *commands, const Command *command, json_t *line,
 	if (!row)
 		return false;
 	if (row->phase != MATCH_FINISHED)
-		return receipt_say(line, "refused",
-				   say("challenge.not_over", NULL));
+		return receipt_say(line, "refused", "challenge.not_over", NULL);
 	return again(commands, row, line, error);
 }
 
@@ -496,7 +488,7 @@ find_any(const MailCommands *commands, const char *name, GError **error)
 	MatchRow *row;
 
 	if (match_find(commands->store, lower, &row, error) && !row)
-		fail_saying(error, say("work.no_match", "{s:s}", "name", name));
+		refuse(error, "work.no_match", "{s:s}", "name", name);
 	return row;
 }
 
@@ -517,11 +509,11 @@ watch(MailCommands *commands, const Command *command, json_t *line,
 	if (!seats)
 		return false;
 	if (seat_of_player(seats, player))
-		return fail_saying(error, say("watch.you_play", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "watch.you_play", "{s:s}", "match",
+			      row->name);
 	commands->about = row->id;
-	receipt_say(line, "done",
-		    say("watch.watching", "{s:s}", "match", row->name));
+	receipt_say(line, "done", "watch.watching", "{s:s}", "match",
+		    row->name);
 	return onlooker_add(commands->store, row->id, player, error);
 }
 
@@ -533,8 +525,7 @@ unwatch(MailCommands *commands, const Command *command, json_t *line,
 
 	if (!row)
 		return false;
-	receipt_say(line, "done",
-		    say("watch.ended", "{s:s}", "match", row->name));
+	receipt_say(line, "done", "watch.ended", "{s:s}", "match", row->name);
 	return onlooker_remove(commands->store, row->id, commands->player->id,
 			       error);
 }

@@ -35,8 +35,7 @@ own_live(MailCommands *commands, const Command *command, int *seat,
 		commands->about = match;
 		return live;
 	}
-	fail_saying(error,
-		    say("talk.not_seated", "{s:s}", "match", live->row->name));
+	refuse(error, "talk.not_seated", "{s:s}", "match", live->row->name);
 	return NULL;
 }
 
@@ -49,7 +48,7 @@ talking_live(MailCommands *commands, const Command *command, GError **error)
 	if (!live || live->row->finished == TIME_NONE ||
 	    commands->run->now - live->row->finished <= THANKS)
 		return live;
-	fail_saying(error, say("talk.over", "{s:s}", "match", live->row->name));
+	refuse(error, "talk.over", "{s:s}", "match", live->row->name);
 	return NULL;
 }
 
@@ -64,16 +63,15 @@ may_speak(MailCommands *commands, const char *text, GError **error)
 	int count = 0;
 
 	if (!*text)
-		return fail_saying(error, say("talk.empty", NULL));
+		return refuse(error, "talk.empty", NULL);
 	if (written > length)
-		return fail_saying(error, say("talk.too_long", "{s:I, s:I}",
-					      "length", (json_int_t)written,
-					      "most", (json_int_t)length));
+		return refuse(error, "talk.too_long", "{s:I, s:I}", "length",
+			      (json_int_t)written, "most", (json_int_t)length);
 	if (!talk_count_since(commands->store, commands->player->id,
 			      commands->run->now - DAY + 1, &count, error))
 		return false;
-	return count < most || fail_saying(error, say("talk.too_often", "{s:i}",
-						      "times", count));
+	return count < most ||
+	       refuse(error, "talk.too_often", "{s:i}", "times", count);
 }
 
 /* --- who hears it -------------------------------------------------------- */
@@ -144,7 +142,7 @@ tell_table_talk(MailCommands *commands, const LiveMatch *live, gint64 talk,
 
 	if (!onlookers)
 		return false;
-	receipt_say(line, "done", say_hearers(commands, live, onlookers->len));
+	receipt_put(line, "done", say_hearers(commands, live, onlookers->len));
 	for (guint i = 0; i < live->seats->len; i++)
 		if (!tell_hearer(commands, live_seat(live, i)->player, match,
 				 talk, HEARD_WITHIN, error))
@@ -176,9 +174,8 @@ is_public(const MailCommands *commands, const LiveMatch *live, const char *text,
 
 		if (*name && player->id != commands->player->id &&
 		    !g_ascii_isalnum(behind))
-			return fail_saying(error, say("talk.for_one", "{s:o}",
-						      "player",
-						      say_player(player->id)));
+			return refuse(error, "talk.for_one", "{s:o}", "player",
+				      say_player(player->id));
 	}
 	return true;
 }
@@ -220,8 +217,8 @@ find_hearer(const MailCommands *commands, const LiveMatch *live,
 		    live_seat(live, i)->player && same_name(player->name, name))
 			return player;
 	}
-	fail_saying(error, say("talk.nobody_called", "{s:s, s:s}", "name", name,
-			       "match", live->row->name));
+	refuse(error, "talk.nobody_called", "{s:s, s:s}", "name", name, "match",
+	       live->row->name);
 	return NULL;
 }
 
@@ -239,7 +236,7 @@ tell_the_organiser(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	if (commands_match(commands, command->match, &match, NULL))
 		live = own_live(commands, command, &seat, NULL);
-	receipt_say(line, "done", say("talk.told_organiser", NULL));
+	receipt_say(line, "done", "talk.told_organiser", NULL);
 	if (!store_talk(commands, live, HEARER_ORGANISER, command->argument,
 			&talk, error))
 		return false;
@@ -267,8 +264,7 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 	if (organiser && hearer) {
 		/* older versions let players have a name that is also an
 		 * organiser's */
-		return receipt_say(line, "asked",
-				   say("talk.two_called_so", NULL));
+		return receipt_say(line, "asked", "talk.two_called_so", NULL);
 	}
 	if (organiser) {
 		g_clear_error(error);
@@ -276,9 +272,8 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 	}
 	if (!hearer || !may_speak(commands, command->argument, error))
 		return false;
-	receipt_say(line, "done",
-		    say("talk.told_one", "{s:o}", "player",
-			say_player(hearer->id)));
+	receipt_say(line, "done", "talk.told_one", "{s:o}", "player",
+		    say_player(hearer->id));
 	return store_talk(commands, live, hearer->id, command->argument, &talk,
 			  error) &&
 	       tell_hearer(commands, hearer->id, live->row->id, talk,
@@ -304,7 +299,7 @@ mute(MailCommands *commands, const Command *command, json_t *line,
 	commands->about = match;
 	if (!*name) {
 		receipt_say(line, "done",
-			    say(off ? "talk.mute_off" : "talk.mute_all", NULL));
+			    off ? "talk.mute_off" : "talk.mute_all", NULL);
 		return off ? mute_clear(store, player, match, error)
 			   : mute_add(store, player, match, 0, error);
 	}
@@ -314,15 +309,14 @@ mute(MailCommands *commands, const Command *command, json_t *line,
 
 	if (!other)
 		return false;
-	receipt_say(line, "done",
-		    say(off ? "talk.unmuted" : "talk.mute_one", "{s:o}",
-			"player", say_player(other->id)));
+	receipt_say(line, "done", off ? "talk.unmuted" : "talk.mute_one",
+		    "{s:o}", "player", say_player(other->id));
 	if (!off)
 		return mute_add(store, player, match, other->id, error);
 	if (!mute_drop(store, player, match, other->id, error) ||
 	    !mute_holds(store, player, match, 0, &all, error))
 		return false;
-	return !all || receipt_say(line, "refused", say("talk.mute_all", NULL));
+	return !all || receipt_say(line, "refused", "talk.mute_all", NULL);
 }
 
 /* --- nudge --------------------------------------------------------------- */
@@ -378,8 +372,8 @@ nudge(MailCommands *commands, const Command *command, json_t *line,
 		return false;
 	commands->about = live->row->id;
 	if (owes(commands, live, seat))
-		return receipt_say(line, "refused",
-				   say("talk.nudge_yourself", NULL));
+		return receipt_say(line, "refused", "talk.nudge_yourself",
+				   NULL);
 	g_autofree char *what =
 		g_strdup_printf("nudge:%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
 				live->row->id, commands->player->id);
@@ -388,8 +382,7 @@ nudge(MailCommands *commands, const Command *command, json_t *line,
 			error))
 		return false;
 	if (!first)
-		return receipt_say(line, "refused",
-				   say("talk.nudge_again", NULL));
+		return receipt_say(line, "refused", "talk.nudge_again", NULL);
 	/* one reminder for a step, whoever nudges */
 	g_autofree char *there = g_strdup_printf(
 		"nudged:%s:%d", live->row->name, match_steps(live->match));
@@ -398,7 +391,7 @@ nudge(MailCommands *commands, const Command *command, json_t *line,
 			error))
 		return false;
 	receipt_say(line, first ? "done" : "refused",
-		    say(first ? "talk.nudged" : "talk.nudged_today", NULL));
+		    first ? "talk.nudged" : "talk.nudged_today", NULL);
 	return !first || nudge_all(commands, live, error);
 }
 

@@ -39,11 +39,10 @@ letter_data_blank(Run *run, const Player *player)
 void
 letter_data_name_match(json_t *letter, const MatchRow *row)
 {
-	json_object_set_new(letter, "match",
-			    json_pack("{s:s, s:o, s:b, s:b}", "name", row->name,
-				      "game", say_game(row->game), "over",
-				      row->phase == MATCH_FINISHED, "cancelled",
-				      row->phase == MATCH_CANCELLED));
+	object_pack(letter, "match", "{s:s, s:o, s:b, s:b}", "name", row->name,
+		    "game", say_game(row->game), "over",
+		    row->phase == MATCH_FINISHED, "cancelled",
+		    row->phase == MATCH_CANCELLED);
 }
 
 /* Adds the link for `unwatch`, which names the match, as one may watch several.

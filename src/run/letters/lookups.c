@@ -40,11 +40,9 @@ lookups_commands(const LetterData *letter, Nth *nth, GError **error)
 			return NULL;
 		g_auto(GStrv) parts = g_strsplit(text, "\t", 2);
 
-		json_array_append_new(
-			commands,
-			json_pack("{s:s, s:s}", "quoted_word",
-				  parts[0] ? parts[0] : "", "meaning",
-				  parts[0] && parts[1] ? parts[1] : ""));
+		array_pack(commands, "{s:s, s:s}", "quoted_word",
+			   parts[0] ? parts[0] : "", "meaning",
+			   parts[0] && parts[1] ? parts[1] : "");
 	}
 	return json_incref(commands);
 }
@@ -266,16 +264,14 @@ put_games(LetterData *letter, json_t *ask, GError **error)
 		int least, most;
 
 		outlook_range(game, &least, &most);
-		json_array_append_new(
-			games, json_pack("{s:s, s:n, s:o, s:o, s:o}", "name",
-					 game->name, "play", "title",
-					 say_game(game->name), "players",
-					 say("lookups.players", "{s:i, s:i}",
-					     "least", game->least_seats, "most",
-					     game->most_seats),
-					 "days",
-					 say("lookups.players", "{s:i, s:i}",
-					     "least", least, "most", most)));
+		array_pack(games, "{s:s, s:n, s:o, s:o, s:o}", "name",
+			   game->name, "play", "title", say_game(game->name),
+			   "players",
+			   say("lookups.players", "{s:i, s:i}", "least",
+			       game->least_seats, "most", game->most_seats),
+			   "days",
+			   say("lookups.players", "{s:i, s:i}", "least", least,
+			       "most", most));
 	}
 	/* strangers write to the club */
 	put_taps(letter, games, "tap", "rules",

@@ -173,13 +173,13 @@ check_reason(Club *club, Target *target, GError **error)
 
 	target->why = asides_trim(asides, ASIDES_POLITE, whole);
 	if (takes_back(asides, target->why))
-		return fail_saying(error, say("acts.taken_back", NULL));
+		return refuse(error, "acts.taken_back", NULL);
 	if (target->free && *target->why &&
 	    (strchr(target->why, '?') ||
 	     asides_begin(asides, ASIDES_NO_REASON, target->why) ||
 	     names_other(club, target->match, target->why)))
-		return fail_saying(error, say("acts.free_reason", "{s:s}",
-					      "reason", target->why));
+		return refuse(error, "acts.free_reason", "{s:s}", "reason",
+			      target->why);
 	return true;
 }
 
@@ -227,7 +227,7 @@ deed_match(Deed *deed, unsigned phases, GError **error)
 		deed->target.match ? deed->target.match : deed->acting->match;
 
 	if (!name)
-		return fail_saying(error, say("acts.which_match", NULL));
+		return refuse(error, "acts.which_match", NULL);
 	deed->row = work_match_in(deed->club, name, phases, error);
 	return deed->row;
 }
@@ -282,15 +282,13 @@ deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 			named = i % row->seats;
 	g_ascii_string_to_unsigned(bare, 10, 1, row->seats, &number, NULL);
 	if (number && named >= 0 && (int)number != named + 1)
-		return fail_saying(error,
-				   say("acts.seat_or_name", "{s:s, s:i, s:i}",
-				       "word", word, "number", (int)number,
-				       "named", named + 1));
+		return refuse(error, "acts.seat_or_name", "{s:s, s:i, s:i}",
+			      "word", word, "number", (int)number, "named",
+			      named + 1);
 	*seat = number ? (int)number - 1 : named;
 	return *seat >= 0 ||
-	       fail_saying(error,
-			   say("acts.no_seat", "{s:s, s:s, s:i}", "word", word,
-			       "match", row->name, "seats", row->seats));
+	       refuse(error, "acts.no_seat", "{s:s, s:s, s:i}", "word", word,
+		      "match", row->name, "seats", row->seats);
 }
 
 /* --- telling and reasons ------------------------------------------------ */
@@ -327,7 +325,7 @@ deed_reasons(Deed *deed, GError **error)
 bool
 deed_needs_why(const Deed *deed, GError **error)
 {
-	return *deed->why || fail_saying(error, say("acts.no_why", NULL));
+	return *deed->why || refuse(error, "acts.no_why", NULL);
 }
 
 bool
@@ -416,7 +414,7 @@ act_do(const Act *act, const Acting *acting, const char *text, json_t **said,
 
 	act = find_verb(act, &deed.text);
 	if (!act)
-		return fail_saying(error, say("season_acts.form", NULL));
+		return refuse(error, "season_acts.form", NULL);
 	if ((act->read && !act->read(&deed, error)) ||
 	    !(act->log ? do_logged(act, &deed, error)
 		       : act->carry_out(&deed, error)))
@@ -501,7 +499,7 @@ act_confirmed(Run *run, gint64 player, const json_t *data, json_t **said,
 
 	(void)player;
 	if (!act || !organiser)
-		return fail_saying(error, say("confirm.impossible", NULL));
+		return refuse(error, "confirm.impossible", NULL);
 	return act_do(act, &acting, object_text(data, "text"), said, error) &&
 	       organiser_tell_others(run, organiser, json_pack("[O]", *said),
 				     error);

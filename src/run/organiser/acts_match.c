@@ -34,7 +34,7 @@ act_new(Deed *deed, GError **error)
 	MatchPlan plan = proposal_plan(&proposal);
 
 	if (!*proposal.names && !proposal.seats)
-		return fail_saying(error, say("match_acts.new_form", NULL));
+		return refuse(error, "match_acts.new_form", NULL);
 	if (!founding_make_asked(deed->club, deed->how.now, &plan, &deed->name,
 				 error))
 		return false;
@@ -140,8 +140,7 @@ read_announce(Deed *deed, GError **error)
 
 	deed->detail = g_strstrip(g_strdup(deed->text));
 	if (!*deed->detail)
-		return fail_saying(error,
-				   say("match_acts.announce_form", NULL));
+		return refuse(error, "match_acts.announce_form", NULL);
 	if (match)
 		deed->row = work_match(deed->club, match, error);
 	return !match || deed->row;
@@ -178,9 +177,8 @@ read_step(Deed *deed, int *step, GError **error)
 	int end;
 
 	if (!g_regex_match(form, deed->target.what, 0, &found))
-		return fail_saying(error,
-				   say("take_back.form", "{s:s}", "match",
-				       name ? name : VOCABULARY_MATCH));
+		return refuse(error, "take_back.form", "{s:s}", "match",
+			      name ? name : VOCABULARY_MATCH);
 	g_autofree char *number = g_match_info_fetch(found, 1);
 	g_autofree char *flag = g_match_info_fetch(found, 2);
 
@@ -205,8 +203,8 @@ read_rollback(Deed *deed, GError **error)
 		return false;
 	if (!deed->plan.revealed || deed->flag)
 		return deed_needs_why(deed, error);
-	return fail_saying(error, say("take_back.shown", "{s:i, s:s}", "step",
-				      step, "match", deed->row->name));
+	return refuse(error, "take_back.shown", "{s:i, s:s}", "step", step,
+		      "match", deed->row->name);
 }
 
 static json_t *
@@ -248,8 +246,8 @@ act_pause(Deed *deed, GError **error)
 	const MatchRow *row = deed->row;
 
 	if (row->paused)
-		return fail_saying(error, say("clock.paused_already", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "clock.paused_already", "{s:s}", "match",
+			      row->name);
 	deed->said = say("clock.paused", "{s:s}", "match", row->name);
 	return clocks_pause(&deed->work.run, row->id, error) &&
 	       deed_tell(deed, say("clock.pauses", NULL), error);
@@ -276,12 +274,11 @@ act_resume(Deed *deed, GError **error)
 		deed->detail = g_strdup("stand-ins");
 		deed->said = say("clock.automatic_again", NULL);
 		return brake_release(&deed->work.run, &held, error) &&
-		       (held ||
-			fail_saying(error, say("clock.none_held", NULL)));
+		       (held || refuse(error, "clock.none_held", NULL));
 	}
 	if (!row->paused)
-		return fail_saying(error, say("clock.not_paused", "{s:s}",
-					      "match", row->name));
+		return refuse(error, "clock.not_paused", "{s:s}", "match",
+			      row->name);
 	deed->said = say("clock.resumed", "{s:s}", "match", row->name);
 	return clocks_resume(&deed->work.run, row->id, error) &&
 	       deed_tell(deed, say("clock.resumes", NULL), error);
@@ -331,9 +328,8 @@ read_extend(Deed *deed, GError **error)
 		return false;
 	target_split(target, is_length, NULL);
 	deed->number = length_of(target->what);
-	return (deed->number ||
-		fail_saying(error, say("clock.no_length", "{s:s}", "text",
-				       target->what))) &&
+	return (deed->number || refuse(error, "clock.no_length", "{s:s}",
+				       "text", target->what)) &&
 	       deed_reasons(deed, error);
 }
 
@@ -381,8 +377,8 @@ act_excuse(Deed *deed, GError **error)
 			     &count, error))
 		return false;
 	if (!count)
-		return fail_saying(error, say("clock.none_missed", "{s:o}",
-					      "player", say_player(player)));
+		return refuse(error, "clock.none_missed", "{s:o}", "player",
+			      say_player(player));
 	deed->detail = acting_detail(deed->player->name, deed->why);
 	deed->said =
 		say("clock.excused", "{s:o}", "player", say_player(player));

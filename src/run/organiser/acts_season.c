@@ -120,8 +120,8 @@ read_match(Deed *deed, TargetForm form, GError **error)
 	    !fixture_get(deed->club->store, deed->row->id, &fixture, error))
 		return false;
 	if (!fixture)
-		return fail_saying(error, say("season_acts.no_fixture", "{s:s}",
-					      "match", deed->row->name));
+		return refuse(error, "season_acts.no_fixture", "{s:s}", "match",
+			      deed->row->name);
 	deed->season = season_load(deed->club, fixture->season, error);
 	return deed->season;
 }
@@ -159,19 +159,19 @@ read_division(Deed *deed, GError **error)
 		   pattern_ready("(?i)^(.+?) to (?:division )?([a-z0-9]{1,3})"
 				 "$"),
 		   &name, &shown))
-		return fail_saying(error, say("season_acts.move_form", NULL));
+		return refuse(error, "season_acts.move_form", NULL);
 	deed->number = season_division_read(shown);
 	if (deed->number < 0)
-		return fail_saying(error, say("season_acts.no_division",
-					      "{s:s}", "text", shown));
+		return refuse(error, "season_acts.no_division", "{s:s}", "text",
+			      shown);
 	return deed_player(deed, name, error);
 }
 
 static bool
 points_form(const Deed *deed, GError **error)
 {
-	return fail_saying(error, say("season_acts.points_form", "{s:s}",
-				      "match", deed->row->name));
+	return refuse(error, "season_acts.points_form", "{s:s}", "match",
+		      deed->row->name);
 }
 
 /* Reads the rest as "Ann +1": the player, and the number of sixtieths. Mail
@@ -250,8 +250,7 @@ read_option(char *word, Wish *wish, GError **error)
 	if (g_str_has_prefix(word, "target=")) {
 		if (!g_ascii_string_to_unsigned(word + strlen("target="), 10, 2,
 						1000, &target, NULL))
-			return fail_saying(error,
-					   say("season_acts.new_form", NULL));
+			return refuse(error, "season_acts.new_form", NULL);
 		wish->plan.target = (int)target;
 		return true;
 	}
@@ -270,7 +269,7 @@ wish_read(const Club *club, const char *text, Wish *wish, GError **error)
 			   proposal, error))
 		return false;
 	if (!*proposal->game || *proposal->names)
-		return fail_saying(error, say("season_acts.new_form", NULL));
+		return refuse(error, "season_acts.new_form", NULL);
 	wish->options = g_ptr_array_new();
 	for (int i = 0; proposal->options[i]; i++)
 		if (!read_option(proposal->options[i], wish, error))
@@ -373,7 +372,7 @@ read_player(Deed *deed, const char *form, GError **error)
 	if (!read_any(deed, error))
 		return false;
 	if (!*deed->target.what)
-		return fail_saying(error, say(form, NULL));
+		return refuse(error, form, NULL);
 	target_split(&deed->target, acting_is_player, deed->club);
 	return deed_player(deed, deed->target.what, error) &&
 	       deed_reasons(deed, error);

@@ -32,7 +32,7 @@ read_replace(Deed *deed, GError **error)
 	g_auto(GStrv) sides = g_strsplit(deed->target.what, " with ", 2);
 
 	if (!sides[0] || !sides[1])
-		return fail_saying(error, say("seat_acts.replace_form", NULL));
+		return refuse(error, "seat_acts.replace_form", NULL);
 	if (!deed_live(deed, error) ||
 	    !deed_seat(deed, g_strstrip(sides[0]), &deed->seat, error) ||
 	    !deed_player(deed, g_strstrip(sides[1]), error))
@@ -40,13 +40,12 @@ read_replace(Deed *deed, GError **error)
 	gint64 player = deed->player->id;
 
 	if (!deed->player->active)
-		return fail_saying(error, say("seat_acts.gone", "{s:o}",
-					      "player", say_player(player)));
+		return refuse(error, "seat_acts.gone", "{s:o}", "player",
+			      say_player(player));
 	if (live_seat_of(deed->live, player) >= 0)
-		return fail_saying(error,
-				   say("succession.sits_already", "{s:o, s:s}",
-				       "player", say_player(player), "match",
-				       deed->row->name));
+		return refuse(error, "succession.sits_already", "{s:o, s:s}",
+			      "player", say_player(player), "match",
+			      deed->row->name);
 	return deed_reasons(deed, error) && deed_needs_why(deed, error) &&
 	       takeover_find(deed->club, deed->live, deed->seat, player,
 			     &deed->season, &deed->number, error);
@@ -123,9 +122,8 @@ read_eject(Deed *deed, GError **error)
 		return false;
 	if (live_seat(deed->live, deed->seat)->player)
 		return deed_reasons(deed, error) && deed_needs_why(deed, error);
-	return fail_saying(error,
-			   say("seat_acts.empty", "{s:i, s:s}", "seat",
-			       deed->seat + 1, "match", deed->row->name));
+	return refuse(error, "seat_acts.empty", "{s:i, s:s}", "seat",
+		      deed->seat + 1, "match", deed->row->name);
 }
 
 static json_t *
@@ -202,10 +200,9 @@ owes_nothing(const Deed *deed, GError **error)
 	for (int seat = 0; seat < live->row->seats; seat++)
 		if (seats_has(waiting, seat))
 			json_array_append_new(all, naming_seat(live, seat));
-	return fail_saying(
-		error, say("seat_acts.owes_nothing", "{s:i, s:s, s:o, s:o}",
-			   "seat", deed->seat + 1, "match", live->row->name,
-			   "player", holder(deed), "waiting", say_all(all)));
+	return refuse(error, "seat_acts.owes_nothing", "{s:i, s:s, s:o, s:o}",
+		      "seat", deed->seat + 1, "match", live->row->name,
+		      "player", holder(deed), "waiting", say_all(all));
 }
 
 /* Refuses a text that is no move. A suggestion must not reveal a hand, so it
@@ -229,7 +226,7 @@ check_turn(const Deed *deed, const char *moves, GError **error)
 	const LiveMatch *live = deed->live;
 
 	if (!moves || !*moves)
-		return fail_saying(error, say("seat_acts.play_form", NULL));
+		return refuse(error, "seat_acts.play_form", NULL);
 	if (!seats_has(match_waiting(live->match), deed->seat))
 		return owes_nothing(deed, error);
 	g_auto(GStrv) texts = g_strsplit(moves, " then ", -1);
@@ -319,19 +316,19 @@ act_player(Deed *deed, GError **error)
 	while (words[at] && !strchr(words[at], '@'))
 		at++;
 	if (!is(words[0], "add") || at < 2 || !words[at])
-		return fail_saying(error, say("player_acts.form", NULL));
+		return refuse(error, "player_acts.form", NULL);
 	g_autofree char *name = text_joined(words, 1, at);
 
 	newcomer.name = name;
 	newcomer.address = words[at];
 	if (!read_rest(words + at + 1, &newcomer))
-		return fail_saying(error, say("player_acts.rest", NULL));
+		return refuse(error, "player_acts.rest", NULL);
 	if (!member_welcome(deed->club, deed->how.now, &newcomer, error) ||
 	    !limits_stranger(deed->acting->run, "welcome", newcomer.address,
 			     &allowed, error))
 		return false;
 	if (!allowed)
-		return fail_saying(error, say("player_acts.no_welcome", NULL));
+		return refuse(error, "player_acts.no_welcome", NULL);
 	if (!deed_player(deed, name, error))
 		return false;
 	deed->said = say("player_acts.added", "{s:o}", "player",
@@ -350,13 +347,13 @@ read_address(Deed *deed, GError **error)
 	guint n = g_strv_length(words), from = 1;
 
 	if (n < 3 || !is(words[0], "address"))
-		return fail_saying(error, say("readdress.form", NULL));
+		return refuse(error, "readdress.form", NULL);
 	const char *written = words[--n];
 
 	deed->name = address_plain(written);
 	if (!deed->name)
-		return fail_saying(error, say("address.no_address", "{s:s}",
-					      "address", written));
+		return refuse(error, "address.no_address", "{s:s}", "address",
+			      written);
 	if (n > from + 1 && is(words[n - 1], "to"))
 		n--;
 	if (n > from + 1 && is(words[from], "of"))

@@ -47,7 +47,7 @@ static void
 add_heading(Audit *audit, json_t *said)
 {
 	listing_add(audit->out, "\n");
-	listing_line(audit->out, 0, said);
+	listing_put(audit->out, 0, said);
 }
 
 /* Returns the index in a list of n from which to show it, so that only the
@@ -59,8 +59,8 @@ newest_from(Audit *audit, guint n)
 
 	if (n <= most)
 		return 0;
-	listing_line(audit->out, 2,
-		     say("audit.older", "{s:i}", "n", (int)(n - most)));
+	listing_line(audit->out, 2, "audit.older", "{s:i}", "n",
+		     (int)(n - most));
 	return n - most;
 }
 
@@ -91,30 +91,24 @@ add_match(Audit *audit)
 	const MatchRow *row = audit->live->row;
 	Listing *out = audit->out;
 
-	listing_line(out, 0,
-		     say("audit.match", "{s:s, s:s, s:o, s:i, s:s}", "match",
-			 row->name, "game", row->game, "phase",
-			 overview_phase(row->phase), "step", row->steps, "zone",
-			 config_text(out->club->config, "club", "zone")));
-	listing_line(out, 2,
-		     say("audit.options", "{s:o}", "options",
-			 agreed_said(row->game, row->options)));
-	listing_line(
-		out, 2,
-		say("audit.pace", "{s:o, s:o}", "pace", match_pace_said(row),
-		    "then",
-		    say(strcmp(row->stand_in, "fallback") ? "audit.bot_move"
-							  : "audit.safe_move",
-			NULL)));
-	listing_line(out, 2,
-		     say("audit.times", "{s:o, s:o, s:o}", "made",
-			 time_said(audit, row->created), "begun",
-			 time_said(audit, row->started), "ended",
-			 time_said(audit, row->finished)));
+	listing_line(out, 0, "audit.match", "{s:s, s:s, s:o, s:i, s:s}",
+		     "match", row->name, "game", row->game, "phase",
+		     overview_phase(row->phase), "step", row->steps, "zone",
+		     config_text(out->club->config, "club", "zone"));
+	listing_line(out, 2, "audit.options", "{s:o}", "options",
+		     agreed_said(row->game, row->options));
+	listing_line(out, 2, "audit.pace", "{s:o, s:o}", "pace",
+		     match_pace_said(row), "then",
+		     say(strcmp(row->stand_in, "fallback") ? "audit.bot_move"
+							   : "audit.safe_move",
+			 NULL));
+	listing_line(out, 2, "audit.times", "{s:o, s:o, s:o}", "made",
+		     time_said(audit, row->created), "begun",
+		     time_said(audit, row->started), "ended",
+		     time_said(audit, row->finished));
 	if (row->paused)
-		listing_line(out, 2,
-			     say("audit.paused", "{s:o}", "since",
-				 time_said(audit, row->paused)));
+		listing_line(out, 2, "audit.paused", "{s:o}", "since",
+			     time_said(audit, row->paused));
 }
 
 /* --- seats -------------------------------------------------------------- */
@@ -127,10 +121,9 @@ add_absences(Audit *audit, gint64 player, GError **error)
 			   audit->live->row->started, error);
 
 	ptr_array_foreach (const Absence, absence, list)
-		listing_line(audit->out, 6,
-			     say("audit.away", "{s:o, s:o}", "since",
-				 time_said(audit, absence->since), "until",
-				 time_said(audit, absence->until)));
+		listing_line(audit->out, 6, "audit.away", "{s:o, s:o}", "since",
+			     time_said(audit, absence->since), "until",
+			     time_said(audit, absence->until));
 	return list != NULL;
 }
 
@@ -142,15 +135,14 @@ add_seats(Audit *audit, GError **error)
 		const SeatRow *seat = live_seat(audit->live, i);
 
 		listing_add(audit->out, "  %d  ", i + 1);
-		listing_line(audit->out, 0,
-			     say("audit.seat", "{s:o, s:o, s:b, s:b, s:i}",
-				 "player", naming_seat(audit->live, i), "owner",
-				 seat->owner == seat->player
-					 ? json_false()
-					 : player_said(seat->owner),
-				 "offered", seat->stage == SEAT_OFFERED,
-				 "substitute", seat->stage == SEAT_SUBSTITUTE,
-				 "missed", seat->missed));
+		listing_line(
+			audit->out, 0, "audit.seat",
+			"{s:o, s:o, s:b, s:b, s:i}", "player",
+			naming_seat(audit->live, i), "owner",
+			seat->owner == seat->player ? json_false()
+						    : player_said(seat->owner),
+			"offered", seat->stage == SEAT_OFFERED, "substitute",
+			seat->stage == SEAT_SUBSTITUTE, "missed", seat->missed);
 		if (seat->player && !add_absences(audit, seat->player, error))
 			return false;
 	}
@@ -172,11 +164,9 @@ add_move(Audit *audit, const json_t *move)
 
 	if (seat < 0 || seat >= row->seats || !by)
 		return;
-	listing_line(
-		audit->out, 6,
-		say("audit.move", "{s:i, s:o, s:o}", "seat", seat + 1, "means",
-		    means_said(by), "move",
-		    open && text ? say_move(row->game, text) : json_false()));
+	listing_line(audit->out, 6, "audit.move", "{s:i, s:o, s:o}", "seat",
+		     seat + 1, "means", means_said(by), "move",
+		     open && text ? say_move(row->game, text) : json_false());
 }
 
 static void
@@ -187,10 +177,9 @@ add_step(Audit *audit, const StepRow *step)
 	gsize i;
 
 	listing_add(audit->out, "%5d  ", step->step);
-	listing_line(audit->out, 0,
-		     say("audit.step", "{s:o, s:I}", "at",
-			 time_said(audit, step->at), "taken_back",
-			 (json_int_t)step->voided));
+	listing_line(audit->out, 0, "audit.step", "{s:o, s:I}", "at",
+		     time_said(audit, step->at), "taken_back",
+		     (json_int_t)step->voided);
 	json_array_foreach (moves, i, move)
 		add_move(audit, move);
 }
@@ -226,11 +215,11 @@ add_rollbacks(Audit *audit, GError **error)
 
 		listing_add(audit->out, "%5" G_GINT64_FORMAT "  ",
 			    rollback->id);
-		listing_line(audit->out, 0,
-			     say("audit.rollback", "{s:o, s:i, s:b, s:s, s:s}",
-				 "at", time_said(audit, rollback->at), "step",
-				 rollback->step, "revealed", rollback->revealed,
-				 "who", rollback->who, "why", rollback->why));
+		listing_line(audit->out, 0, "audit.rollback",
+			     "{s:o, s:i, s:b, s:s, s:s}", "at",
+			     time_said(audit, rollback->at), "step",
+			     rollback->step, "revealed", rollback->revealed,
+			     "who", rollback->who, "why", rollback->why);
 	}
 	return true;
 }
@@ -250,12 +239,12 @@ add_tenures(Audit *audit, GError **error)
 	for (guint i = 0; i < list->len; i++) {
 		const Tenure *tenure = g_ptr_array_index(list, i);
 
-		listing_line(audit->out, 2,
-			     say("audit.tenure", "{s:o, s:i, s:i, s:o, s:o}",
-				 "at", time_said(audit, tenure->at), "step",
-				 tenure->step, "seat", tenure->seat + 1,
-				 "player", player_said(tenure->player), "why",
-				 overview_tenure(tenure->why)));
+		listing_line(audit->out, 2, "audit.tenure",
+			     "{s:o, s:i, s:i, s:o, s:o}", "at",
+			     time_said(audit, tenure->at), "step", tenure->step,
+			     "seat", tenure->seat + 1, "player",
+			     player_said(tenure->player), "why",
+			     overview_tenure(tenure->why));
 	}
 	return true;
 }
@@ -279,22 +268,19 @@ add_decision(Audit *audit, const Decision *decision)
 	const char *game = audit->live->row->game;
 
 	listing_add(out, "%5" G_GINT64_FORMAT "  ", decision->serial);
-	listing_line(out, 0,
-		     say("audit.decision", "{s:i, s:i, s:o, s:o}", "step",
-			 decision->step, "seat", decision->seat + 1, "player",
-			 player_said(decision->player), "topic",
-			 say_topic(game, decision->topic)));
-	listing_line(out, 6,
-		     say("audit.asked", "{s:o, s:o}", "opened",
-			 time_said(audit, decision->opened), "sent",
-			 time_said(audit, decision->handed)));
-	listing_line(out, 6,
-		     say("audit.answer", "{s:o, s:b, s:o, s:o, s:b}", "until",
-			 time_said(audit, decision->deadline), "open",
-			 decision->open, "closed",
-			 time_said(audit, decision->closed), "outcome",
-			 say(outcomes[decision->outcome], NULL), "excused",
-			 decision->excused));
+	listing_line(out, 0, "audit.decision", "{s:i, s:i, s:o, s:o}", "step",
+		     decision->step, "seat", decision->seat + 1, "player",
+		     player_said(decision->player), "topic",
+		     say_topic(game, decision->topic));
+	listing_line(out, 6, "audit.asked", "{s:o, s:o}", "opened",
+		     time_said(audit, decision->opened), "sent",
+		     time_said(audit, decision->handed));
+	listing_line(out, 6, "audit.answer", "{s:o, s:b, s:o, s:o, s:b}",
+		     "until", time_said(audit, decision->deadline), "open",
+		     decision->open, "closed",
+		     time_said(audit, decision->closed), "outcome",
+		     say(outcomes[decision->outcome], NULL), "excused",
+		     decision->excused);
 }
 
 /* Lists the decisions. In a sealed window nobody is told who has answered: a
@@ -327,9 +313,8 @@ add_decisions(Audit *audit, GError **error)
 	}
 	if (step) {
 		listing_add(audit->out, "    -  ");
-		listing_line(audit->out, 0,
-			     say("audit.sealed", "{s:i, s:o}", "step", step,
-				 "until", time_said(audit, until)));
+		listing_line(audit->out, 0, "audit.sealed", "{s:i, s:o}",
+			     "step", step, "until", time_said(audit, until));
 	}
 	return true;
 }
@@ -368,15 +353,12 @@ add_desk(Audit *audit, int seat)
 	g_auto(PlanShown) plan = { 0 };
 
 	if (desk_order(desk))
-		listing_line(
-			audit->out, 2,
-			say("audit.laid", "{s:o, s:o}", "move",
-			    say_move(game, desk_order(desk)), "means",
-			    means_said(order_by_name(desk_order_by(desk)))));
+		listing_line(audit->out, 2, "audit.laid", "{s:o, s:o}", "move",
+			     say_move(game, desk_order(desk)), "means",
+			     means_said(order_by_name(desk_order_by(desk))));
 	for (int i = 0; desk_plan(desk, game_find(game), i, &plan); i++)
-		listing_line(audit->out, 2,
-			     say("audit.plan", "{s:O, s:o}", "plan", plan.name,
-				 "moves", say_wishes(plan.text)));
+		listing_line(audit->out, 2, "audit.plan", "{s:O, s:o}", "plan",
+			     plan.name, "moves", say_wishes(plan.text));
 }
 
 static bool
@@ -501,8 +483,7 @@ act_audit(Deed *deed, GError **error)
 	const MatchRow *row = deed->row;
 
 	if (*what && !reveal)
-		return fail_saying(
-			error, say("audit.form", "{s:s}", "match", row->name));
+		return refuse(error, "audit.form", "{s:s}", "match", row->name);
 	if (!audit_of(&audit, row->name, reveal, BY_MAIL, error) ||
 	    (reveal && !audit_note(acting, row->name, error)))
 		return false;

@@ -116,11 +116,22 @@ listing_say(Listing *listing, json_t *said)
 }
 
 void
-listing_line(Listing *listing, int indent, json_t *said)
+listing_put(Listing *listing, int indent, json_t *said)
 {
 	listing_add(listing, "%*s", indent, "");
 	listing_say(listing, said);
 	listing_add(listing, "\n");
+}
+
+void
+listing_line(Listing *listing, int indent, const char *key, const char *format,
+	     ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	listing_put(listing, indent, say_list(key, format, arguments));
+	va_end(arguments);
 }
 
 json_t *
@@ -137,7 +148,7 @@ void
 listing_line_of(Listing *listing, int indent, json_t *row, json_t *said)
 {
 	json_object_update_missing(said, row);
-	listing_line(listing, indent, said);
+	listing_put(listing, indent, said);
 }
 
 json_t *
@@ -351,9 +362,9 @@ overview_matches(Listing *out, Time now, bool all, GError **error)
 		    !add_row(out, row, now, error))
 			return false;
 	if (out->text->len == before)
-		listing_line(out, 0,
-			     all ? say("overview.none_yet", NULL)
-				 : say("overview.none_now", NULL));
+		listing_put(out, 0,
+			    all ? say("overview.none_yet", NULL)
+				: say("overview.none_now", NULL));
 	return listing_whole(out, error);
 }
 
@@ -370,9 +381,8 @@ static bool
 add_live(Listing *out, const MatchRow *row, Time now, GError **error)
 {
 	if (row->phase == MATCH_FROZEN) {
-		listing_line(
-			out, 0,
-			say("overview.set_aside", "{s:s}", "match", row->name));
+		listing_line(out, 0, "overview.set_aside", "{s:s}", "match",
+			     row->name);
 		return true;
 	}
 	json_auto_t *data = overview_match_row(out, row, now, error);
@@ -398,10 +408,9 @@ add_counts(Listing *out, GError **error)
 		return false;
 	for (guint i = 0; i < players->len; i++)
 		active += ((Player *)players->pdata[i])->active;
-	listing_line(out, 0,
-		     say("overview.counts", "{s:i, s:i, s:i, s:i, s:i}",
-			 "players", active, "set_aside", quarantined, "held",
-			 held, "to_go", pending, "failed", failed));
+	listing_line(out, 0, "overview.counts", "{s:i, s:i, s:i, s:i, s:i}",
+		     "players", active, "set_aside", quarantined, "held", held,
+		     "to_go", pending, "failed", failed);
 	return true;
 }
 
@@ -412,7 +421,7 @@ overview_club(Listing *out, Time now, GError **error)
 
 	listing_add(out, "%s, ",
 		    config_text(out->club->config, "club", "name"));
-	listing_line(out, 0, say_time(now));
+	listing_put(out, 0, say_time(now));
 	if (!rows || !add_counts(out, error))
 		return false;
 	ptr_array_foreach (const MatchRow, row, rows)

@@ -33,7 +33,10 @@ void listing_add(Listing *listing, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* Adds a sentence, or a piece of a line; steals the saying. */
 void listing_say(Listing *listing, json_t *said);
 /* Adds a saying as a line, indented by `indent` spaces; steals it. */
-void listing_line(Listing *listing, int indent, json_t *said);
+void listing_put(Listing *listing, int indent, json_t *said);
+/* Does so with the saying of a key (saying.h). */
+void listing_line(Listing *listing, int indent, const char *key,
+		  const char *format, ...);
 
 /* Does the same with a saying that may use the row's fields, too. */
 void listing_line_of(Listing *listing, int indent, json_t *row, json_t *said);

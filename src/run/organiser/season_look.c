@@ -28,7 +28,7 @@ add_title(Listing *out, const Season *season)
 {
 	listing_say(out, season_said(season));
 	listing_add(out, ": ");
-	listing_line(out, 0, standing(season->row));
+	listing_put(out, 0, standing(season->row));
 }
 
 /* Returns a season's row. */
@@ -76,7 +76,7 @@ look_list(Listing *out, G_GNUC_UNUSED Time now, G_GNUC_UNUSED const char *name,
 		add_title(out, season);
 	}
 	if (!contests->len)
-		listing_line(out, 0, say("season_look.none_yet", NULL));
+		listing_line(out, 0, "season_look.none_yet", NULL);
 	return true;
 }
 
@@ -103,7 +103,7 @@ static void
 add_division(Listing *out, const Season *season, const char *name)
 {
 	listing_add(out, "\n");
-	listing_line(
+	listing_put(
 		out, 0,
 		season_is_round(season)
 			? say("season_look.table", "{s:s}", "name", name)
@@ -129,12 +129,10 @@ entrants_data(const Season *season)
 		bool awaited = checks && row->state == ENTRANT_JOINED &&
 			       !season_is_present(season, row);
 
-		json_array_append_new(
-			list, json_pack("{s:o, s:s?, s:s, s:o, s:b}", "player",
-					say_player(row->player), "division",
-					division, "state", states[row->state],
-					"heard", overview_moment(row->heard),
-					"awaited", awaited));
+		array_pack(list, "{s:o, s:s?, s:s, s:o, s:b}", "player",
+			   say_player(row->player), "division", division,
+			   "state", states[row->state], "heard",
+			   overview_moment(row->heard), "awaited", awaited);
 	}
 	return list;
 }
@@ -157,7 +155,7 @@ add_entrants(Listing *out, const Season *season, json_t *rows)
 				    state_said(season, entrant->state)));
 	}
 	if (!season->entrants->len)
-		listing_line(out, 0, say("season_look.nobody", NULL));
+		listing_line(out, 0, "season_look.nobody", NULL);
 }
 
 /* Adds to a season's row how many of its matches are in each phase, and the
@@ -236,8 +234,8 @@ add_entrant_names(Listing *out, const json_t *players)
 	json_t *row;
 
 	json_array_foreach (players, i, row)
-		listing_line(out, 2,
-			     json_incref(json_object_get(row, "player")));
+		listing_put(out, 2,
+			    json_incref(json_object_get(row, "player")));
 }
 
 static bool
@@ -255,7 +253,7 @@ look_preview(Listing *out, G_GNUC_UNUSED Time now, const char *name,
 		return false;
 	add_title(out, season);
 	if (!season->entrants->len) {
-		listing_line(out, 0, say("season_look.nobody", NULL));
+		listing_line(out, 0, "season_look.nobody", NULL);
 		return true;
 	}
 	json_array_foreach (json_object_get(planned, "divisions"), i,
@@ -267,7 +265,7 @@ look_preview(Listing *out, G_GNUC_UNUSED Time now, const char *name,
 	}
 	if (json_array_size(silent)) {
 		listing_add(out, "\n");
-		listing_line(out, 0, say("season_look.silent", NULL));
+		listing_line(out, 0, "season_look.silent", NULL);
 		add_entrant_names(out, silent);
 	}
 	return true;
@@ -310,7 +308,7 @@ season_look(Listing *out, Time now, const char *text, GError **error)
 	int look = look_of(text);
 
 	if (look < 0)
-		return fail_saying(error, say("season_acts.form", NULL));
+		return refuse(error, "season_acts.form", NULL);
 	g_autofree char *rest =
 		g_strstrip(g_strdup(text + strlen(looks[look].verb)));
 

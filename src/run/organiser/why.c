@@ -51,8 +51,8 @@ nobody(Club *club, const char *name, GError **error)
 	json_t *near = names_of(players, folded);
 	bool some = json_array_size(near);
 
-	fail_saying(error, say("why.no_player", "{s:s, s:b, s:o}", "name", name,
-			       "some", some, "near", say_any(near)));
+	refuse(error, "why.no_player", "{s:s, s:b, s:o}", "name", name, "some",
+	       some, "near", say_any(near));
 	return NULL;
 }
 
@@ -72,8 +72,8 @@ find_player(Club *club, const char *name, GError **error)
 		return g_ptr_array_steal_index(same, 0);
 	if (!same->len)
 		return nobody(club, name, error);
-	fail_saying(error, say("why.several", "{s:o}", "players",
-			       say_all(names_of(same, NULL))));
+	refuse(error, "why.several", "{s:o}", "players",
+	       say_all(names_of(same, NULL)));
 	return NULL;
 }
 
@@ -207,7 +207,7 @@ add_line(const Story *story, Time at, json_t *said)
 
 	listing_add(story->out, "%s  ", json_string_value(time));
 	json_decref(time);
-	listing_line(story->out, 0, said);
+	listing_put(story->out, 0, said);
 }
 
 static void
@@ -400,14 +400,11 @@ static void
 add_head(const Story *story)
 {
 	listing_line(
-		story->out, 0,
-		say("why.head", "{s:o, s:s, s:o, s:s}", "player",
-		    say_player(story->player->id), "address",
-		    story->player->address, "match",
-		    story->match ? json_string(story->match->name)
-				 : json_false(),
-		    "zone",
-		    config_text(story->out->club->config, "club", "zone")));
+		story->out, 0, "why.head", "{s:o, s:s, s:o, s:s}", "player",
+		say_player(story->player->id), "address",
+		story->player->address, "match",
+		story->match ? json_string(story->match->name) : json_false(),
+		"zone", config_text(story->out->club->config, "club", "zone"));
 }
 
 /* Lists the newest events, and says in one line how many older ones there are.
@@ -420,11 +417,10 @@ add_events(const Story *story)
 	guint first = events->len > room ? events->len - room : 0;
 
 	if (first)
-		listing_line(
-			story->out, 0,
-			say("why.older", "{s:i, s:o}", "n", (int)first, "since",
-			    listing_time(story->out,
-					 g_array_index(events, Event, 0).at)));
+		listing_line(story->out, 0, "why.older", "{s:i, s:o}", "n",
+			     (int)first, "since",
+			     listing_time(story->out,
+					  g_array_index(events, Event, 0).at));
 	for (guint i = first; i < events->len; i++) {
 		const Event *event = &g_array_index(events, Event, i);
 
@@ -471,7 +467,7 @@ why_by_mail(Listing *out, Time now, const char *text, GError **error)
 	target_read(text, TARGET_REST, &target);
 	const WhyAsked asked = { target.what, target.match, false };
 	bool listed = *target.what ? why_of(out, now, &asked, error)
-				   : fail_saying(error, say("why.form", NULL));
+				   : refuse(error, "why.form", NULL);
 
 	if (listed)
 		mask_addresses(out->text);

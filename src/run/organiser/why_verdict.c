@@ -230,16 +230,14 @@ add_automatic(const Story *story, const Matter *matter)
 	Time late = mail ? mail->row->arrived - missed->deadline : 0;
 
 	if (mail && mail->fate == FATE_LATE && late > 0)
-		listing_line(story->out, 0,
-			     say("why.how_late", "{s:I, s:o, s:o}", "mail",
-				 (json_int_t)mail->row->id, "late",
-				 say_span(late), "until",
-				 listing_time(story->out, missed->deadline)));
-	listing_line(story->out, 0,
-		     say("why.automatic", "{s:s, s:i, s:i, s:o}", "match",
-			 story_match(story, missed->match), "step",
-			 missed->step, "to", missed->step - 1, "at",
-			 listing_time(story->out, missed->closed)));
+		listing_line(story->out, 0, "why.how_late", "{s:I, s:o, s:o}",
+			     "mail", (json_int_t)mail->row->id, "late",
+			     say_span(late), "until",
+			     listing_time(story->out, missed->deadline));
+	listing_line(story->out, 0, "why.automatic", "{s:s, s:i, s:i, s:o}",
+		     "match", story_match(story, missed->match), "step",
+		     missed->step, "to", missed->step - 1, "at",
+		     listing_time(story->out, missed->closed));
 }
 
 /* Adds why letters may not reach the player. */
@@ -253,15 +251,13 @@ add_unreached(const Story *story, GError **error)
 	if (!bounces_score(story->out->club->store, player->id, &score, error))
 		return false;
 	if (player->mail_off)
-		listing_line(story->out, 0,
-			     say("why.mail_off", "{s:o}", "player",
-				 say_player(player->id)));
+		listing_line(story->out, 0, "why.mail_off", "{s:o}", "player",
+			     say_player(player->id));
 	if (score.suspended != TIME_NONE)
-		listing_line(story->out, 0,
-			     say("why.suspended", "{s:s, s:o, s:{s:s}}",
-				 "address", player->address, "since",
-				 listing_time(story->out, score.suspended),
-				 "typed", "player", word));
+		listing_line(story->out, 0, "why.suspended",
+			     "{s:s, s:o, s:{s:s}}", "address", player->address,
+			     "since", listing_time(story->out, score.suspended),
+			     "typed", "player", word);
 	return true;
 }
 
@@ -290,9 +286,8 @@ add_thinking(const Story *story, GError **error)
 			json_array_append_new(
 				names, json_string(story_match(story, *match)));
 	if (json_array_size(names))
-		listing_line(story->out, 0,
-			     say("why.thinks", "{s:o}", "matches",
-				 say_all(json_incref(names))));
+		listing_line(story->out, 0, "why.thinks", "{s:o}", "matches",
+			     say_all(json_incref(names)));
 	return theirs;
 }
 
@@ -301,10 +296,9 @@ story_verdict(const Story *story, GError **error)
 {
 	Matter matter = matter_of(story);
 
-	listing_line(story->out, 0,
-		     say("why.verdict", "{s:o}", "said",
-			 matter.mail ? mail_said(story, &matter)
-				     : nothing_said(story, &matter)));
+	listing_line(story->out, 0, "why.verdict", "{s:o}", "said",
+		     matter.mail ? mail_said(story, &matter)
+				 : nothing_said(story, &matter));
 	if (matter.missed)
 		add_automatic(story, &matter);
 	return add_thinking(story, error) &&

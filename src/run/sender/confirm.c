@@ -88,8 +88,8 @@ give_up(Answering *answering, GError *problem, GError **error)
 	if (!receipt_refuse(answering->line, problem, error))
 		return false;
 	if (!again)
-		receipt_say(answering->line, "refused",
-			    say("confirm.impossible", NULL));
+		receipt_say(answering->line, "refused", "confirm.impossible",
+			    NULL);
 	return store_undo(answering->run->club->store, error) &&
 	       settle(answering, again ? PENDING_WAITING : PENDING_VOID, error);
 }
@@ -127,7 +127,7 @@ carry_out(Answering *answering, ConfirmedAct *act, PendingState state,
 	if (!act(answering->run, row->player, answering->data, &said, &problem))
 		return give_up(answering, problem, error);
 	answering->silent |= !said;
-	receipt_say(answering->line, "done", said);
+	receipt_put(answering->line, "done", said);
 	return store_release(store, error);
 }
 
@@ -137,7 +137,7 @@ decline(Answering *answering, GError **error)
 	if (answering->kind->decline)
 		return carry_out(answering, answering->kind->decline,
 				 PENDING_DECLINED, error);
-	receipt_say(answering->line, "done", say("confirm.dropped", NULL));
+	receipt_say(answering->line, "done", "confirm.dropped", NULL);
 	return settle(answering, PENDING_DECLINED, error);
 }
 
@@ -155,7 +155,7 @@ ask_again(Answering *answering, GError **error)
 	json_t *question = json_object_get(answering->data, "question");
 	json_t *said = NULL;
 
-	receipt_say(answering->line, "asked",
+	receipt_put(answering->line, "asked",
 		    answering->kind->act
 			    ? say("confirm.unclear", "{s:O, s:b}", "question",
 				  question, "elsewhere",
@@ -179,7 +179,7 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	/* an act that can only be declined is over once it has happened */
 	if (act && answering->row->expires <= answering->at)
 		return receipt_say(answering->line, "refused",
-				   say("confirm.too_late", NULL));
+				   "confirm.too_late", NULL);
 	switch (consent) {
 	case CONSENT_YES:
 		return act ? carry_out(answering, act, PENDING_DONE, error) &&
@@ -222,7 +222,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 	return row->state == PENDING_WAITING
 		       ? answer_waiting(answering, consent, error)
 		       : receipt_say(answering->line, "refused",
-				     say(settled[row->state], NULL));
+				     settled[row->state], NULL);
 }
 
 static gint64
@@ -309,15 +309,15 @@ answer_offer(Run *run, const SeatOffer *offer, Time arrived, Consent consent,
 	case CONSENT_YES:
 		well = succession_accept(run, offer, arrived, &done, &said,
 					 error);
-		receipt_say(line, done ? "done" : "refused", said);
+		receipt_put(line, done ? "done" : "refused", said);
 		break;
 	case CONSENT_NO:
 		well = succession_decline(run, offer, &said, error);
-		receipt_say(line, "done", said);
+		receipt_put(line, "done", said);
 		break;
 	case CONSENT_NONE:
 		well = succession_ask(run, offer, &said, error);
-		receipt_say(line, "asked", said);
+		receipt_put(line, "asked", said);
 		break;
 	}
 	return well;
@@ -332,10 +332,8 @@ offer_words(json_t *receipt, json_t *line, gint64 offer)
 	json_object_set_new(line, "quoted_nearest", say_command("accept"));
 	json_object_set_new(other, "quoted_nearest", say_command("decline"));
 	json_array_insert_new(json_object_get(receipt, "lines"), 1, other);
-	json_object_set_new(receipt, "question",
-			    json_pack("{s:s, s:I}", "scope",
-				      scope_name(SCOPE_OFFER), "matter",
-				      (json_int_t)offer));
+	object_pack(receipt, "question", "{s:s, s:I}", "scope",
+		    scope_name(SCOPE_OFFER), "matter", (json_int_t)offer);
 }
 
 bool
@@ -366,7 +364,7 @@ offer_answer(Arrival *arrival, GError **error)
 		done = answer_offer(run, offer, row->arrived, consent, line,
 				    error);
 	else
-		receipt_say(line, "refused", say("succession.too_late", NULL));
+		receipt_say(line, "refused", "succession.too_late", NULL);
 	if (done) {
 		arrival->about = arrival->sender->match;
 		arrival->receipt = receipt_of(row, message, &about, tongues,
@@ -581,8 +579,8 @@ confirm_answer(Arrival *arrival, GError **error)
 		answer_pending(&answering, message, consent, &written,
 			       &problem);
 	else
-		receipt_say(answering.line, "refused",
-			    say("confirm.forgotten", NULL));
+		receipt_say(answering.line, "refused", "confirm.forgotten",
+			    NULL);
 	receipt_set(answering.line, "quoted_written", written);
 	if (!problem && write_receipt(arrival, &answering, &problem))
 		address_receipt(&answering, arrival->receipt);

@@ -3,6 +3,7 @@
  * what a run would do. */
 #include "run/sender/explain.h"
 
+#include "base/object.h"
 #include "base/saying.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
@@ -164,10 +165,8 @@ ignored_json(const Explaining *explaining)
 	for (guint i = 0; i < ignored->len; i++) {
 		const IgnoredLine *line = g_ptr_array_index(ignored, i);
 
-		json_array_append_new(
-			list,
-			json_pack("{s:i, s:o}", "line", line->line, "written",
-				  shown(explaining, line->written)));
+		array_pack(list, "{s:i, s:o}", "line", line->line, "written",
+			   shown(explaining, line->written));
 	}
 	return list;
 }
@@ -185,10 +184,8 @@ own_text(const Explaining *explaining)
 		const OwnLine *line = &g_array_index(own, OwnLine, i);
 
 		if (*line->text)
-			json_array_append_new(
-				list, json_pack("{s:i, s:o}", "line",
-						line->number, "text",
-						shown(explaining, line->text)));
+			array_pack(list, "{s:i, s:o}", "line", line->number,
+				   "text", shown(explaining, line->text));
 	}
 	return list;
 }

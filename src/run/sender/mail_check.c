@@ -53,7 +53,7 @@ send_letter(Club *club, Draft *draft, const char *code, GError **error)
 	json_auto_t *data = letter_data_blank(&run, NULL);
 	g_autoptr(GBytes) bytes = NULL;
 
-	json_object_set_new(data, "check", json_pack("{s:s}", "code", code));
+	object_pack(data, "check", "{s:s}", "code", code);
 	if (cut &&
 	    letter_write(&speech, NULL, "check", cut, data, &letter, error)) {
 		draft->from_name = config_text(club->config, "club", "name");
@@ -122,8 +122,8 @@ mail_check_send(Club *club, Time now, const char *to, GError **error)
 	g_autofree char *plain = address_plain(to);
 
 	if (!plain)
-		return fail_saying(error, say("address.no_address", "{s:s}",
-					      "address", to));
+		return refuse(error, "address.no_address", "{s:s}", "address",
+			      to);
 	return store_begin(club->store, error) &&
 	       store_end(club->store, send(club, now, plain, error), error);
 }

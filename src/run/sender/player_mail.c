@@ -485,7 +485,7 @@ confirm_play_held(Run *run, gint64 player, const json_t *data, json_t **said,
 	if (!inbox_get(run->club->store, id, &row, error))
 		return false;
 	if (!row || row->state != INBOX_HELD || !row->bytes)
-		return fail_saying(error, say("held.gone", NULL));
+		return refuse(error, "held.gone", NULL);
 	message = message_read(row->bytes, row->size, &identity, error);
 	if (!message || !player_mail_play(run, row, message, &sender, error))
 		return false;

@@ -30,13 +30,10 @@ put_order(const LetterData *letter)
 		match_show_order(live->match, letter->seat,
 				 desk_order(live->desks[letter->seat]));
 
-	json_object_set_new(
-		letter->data, "order",
-		json_pack("{s:s, s:s, s:b, s:o, s:b, s:o}", "quoted_text",
-			  order, "move", order, "heads", false, "when",
-			  until != TIME_NONE ? say_time(until)
-					     : json_string(""),
-			  "held", held, "quoted_undo", say_command("undo")));
+	object_pack(letter->data, "order", "{s:s, s:s, s:b, s:o, s:b, s:o}",
+		    "quoted_text", order, "move", order, "heads", false, "when",
+		    until != TIME_NONE ? say_time(until) : json_string(""),
+		    "held", held, "quoted_undo", say_command("undo"));
 }
 
 /* Adds whose move it is, if not the reader's. */
@@ -67,9 +64,8 @@ put_plans(const LetterData *letter)
 	for (int i = 0; desk_plan(live->desks[letter->seat],
 				  game_find(live->row->game), i, &plan);
 	     i++)
-		json_array_append_new(plans, json_pack("{s:O, s:o}", "what",
-						       plan.name, "quoted_text",
-						       say_wishes(plan.text)));
+		array_pack(plans, "{s:O, s:o}", "what", plan.name,
+			   "quoted_text", say_wishes(plan.text));
 }
 
 static bool
@@ -306,9 +302,8 @@ match_letter_picture(Posting *posting, GError **error)
 	    !letter_data_word(letter, "picture", "alt", view, &alt, error))
 		return false;
 	posting->picture_id = content_id(posting);
-	json_object_set_new(
-		letter->data, "picture",
-		json_pack("{s:s, s:s}", "id", posting->picture_id, "alt", alt));
+	object_pack(letter->data, "picture", "{s:s, s:s}", "id",
+		    posting->picture_id, "alt", alt);
 	return true;
 }
 
@@ -335,8 +330,7 @@ match_letter_picture_at(Posting *posting, int step, json_t *alt, GError **error)
 	    !posting_name(posting, error))
 		return false;
 	posting->picture_id = content_id(posting);
-	json_object_set_new(letter->data, "picture",
-			    json_pack("{s:s, s:s}", "id", posting->picture_id,
-				      "alt", said));
+	object_pack(letter->data, "picture", "{s:s, s:s}", "id",
+		    posting->picture_id, "alt", said);
 	return true;
 }

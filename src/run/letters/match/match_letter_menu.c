@@ -498,11 +498,9 @@ match_letter_menu_lines(const LetterData *letter, const Menu *menu,
 			json_decref(lines);
 			return NULL;
 		}
-		json_array_append_new(
-			lines, json_pack("{s:s, s:s, s:s, s:s}", "label", label,
-					 "quoted_text", menu_text(menu, i),
-					 "gloss", gloss ? gloss : "", "link",
-					 link ? link : ""));
+		array_pack(lines, "{s:s, s:s, s:s, s:s}", "label", label,
+			   "quoted_text", menu_text(menu, i), "gloss",
+			   gloss ? gloss : "", "link", link ? link : "");
 	}
 	return lines;
 }

@@ -44,16 +44,12 @@ add_events(const LetterData *letter, json_t *list, const json_t *events,
 		const json_t *data = json_object_get(event, "data");
 
 		if (*text)
-			json_array_append_new(
-				list,
-				json_pack("{s:s, s:s, s:b, s:s, s:O}", "text",
-					  text, "kind",
-					  object_text(event, "kind"), "own",
-					  object_true(event, "own"), "by",
-					  object_text(
-						  json_object_get(data, "seat"),
-						  "name"),
-					  "data", data));
+			array_pack(list, "{s:s, s:s, s:b, s:s, s:O}", "text",
+				   text, "kind", object_text(event, "kind"),
+				   "own", object_true(event, "own"), "by",
+				   object_text(json_object_get(data, "seat"),
+					       "name"),
+				   "data", data);
 	}
 	return true;
 }
@@ -110,14 +106,12 @@ opening_json(const Club *club, const LiveMatch *live)
 		json_auto_t *name = naming_seat(live, seat);
 		const char *word = live_seat(live, seat)->word;
 
-		json_array_append_new(players, json_pack("{s:i, s:O}", "seat",
-							 seat, "name", name));
+		array_pack(players, "{s:i, s:O}", "seat", seat, "name", name);
 		if (club_organiser(club, live_player(live, seat)->address))
 			json_array_append(organisers, name);
 		if (*word)
-			json_array_append_new(
-				words, json_pack("{s:O, s:s}", "name", name,
-						 "quoted_word", word));
+			array_pack(words, "{s:O, s:s}", "name", name,
+				   "quoted_word", word);
 	}
 	secret_unhex(live->row->seed, seed, SEED_BYTES);
 	g_autofree char *commitment = deal_commitment(seed);
@@ -257,9 +251,8 @@ put_winners(const LetterData *letter, json_t *told)
 		if (!first)
 			continue;
 		best = json_object_get(place, "score");
-		json_array_append_new(
-			winners, json_pack("{s:O}", "name",
-					   json_object_get(place, "name")));
+		array_pack(winners, "{s:O}", "name",
+			   json_object_get(place, "name"));
 	}
 	object_set_int(told, "winning", (json_int_t)json_array_size(winners));
 	json_object_set_new(told, "winners", winners);
@@ -301,12 +294,11 @@ rows_json(const LetterData *letter, const json_t *table, const json_t *fixtures)
 
 		if (!points)
 			continue;
-		json_array_append_new(
-			rows, json_pack("{s:O, s:O, s:b, s:O, s:O}", "place",
-					json_object_get(row, "place"), "player",
-					json_object_get(row, "player"), "you",
-					id == reader, "points", points, "total",
-					json_object_get(row, "points")));
+		array_pack(rows, "{s:O, s:O, s:b, s:O, s:O}", "place",
+			   json_object_get(row, "place"), "player",
+			   json_object_get(row, "player"), "you", id == reader,
+			   "points", points, "total",
+			   json_object_get(row, "points"));
 	}
 	return rows;
 }
@@ -415,10 +407,8 @@ put_people(const LetterData *letter, json_t *told, GError **error)
 				      letter_data_choose(letter, invite));
 	}
 	if (json_array_size(choices))
-		json_object_set_new(told, "people",
-				    json_pack("{s:O, s:b}", "choices", choices,
-					      "alone",
-					      json_array_size(choices) == 1));
+		object_pack(told, "people", "{s:O, s:b}", "choices", choices,
+			    "alone", json_array_size(choices) == 1);
 	return true;
 }
 

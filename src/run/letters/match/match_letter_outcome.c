@@ -18,7 +18,7 @@ settle_line(const LetterData *letter, json_t *line, GError **error)
 		decision_must(letter->run->club->store, serial, error);
 
 	if (decision && !decision->open)
-		receipt_say(line, "played",
+		receipt_put(line, "played",
 			    json_object_get(line, "meant")
 				    ? say("outcome.understood", NULL)
 				    : NULL);
@@ -68,8 +68,7 @@ settle_told_back(const LetterData *letter, json_t *line)
 		if (strstr(object_text(told,
 				       has_moves ? "moves" : "quoted_text"),
 			   meant)) {
-			receipt_say(line, "refused",
-				    say("outcome.no_fit", NULL));
+			receipt_say(line, "refused", "outcome.no_fit", NULL);
 			return true;
 		}
 	}
@@ -91,7 +90,7 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 		    !receipt_is(line, "kept"))
 			continue;
 		if (!settle_told_back(letter, line) && left-- <= 0)
-			receipt_say(line, "played", NULL);
+			receipt_put(line, "played", NULL);
 	}
 }
 
@@ -176,7 +175,7 @@ settle_plans(const LetterData *letter, const json_t *receipt, GError **error)
 	bool each = used->len == played->len;
 
 	for (i = 0; i < used->len; i++) {
-		receipt_say(used->pdata[i], each ? "played" : "done",
+		receipt_put(used->pdata[i], each ? "played" : "done",
 			    each ? NULL : say("outcome.plan_over", NULL));
 		if (each)
 			object_set_text(used->pdata[i], "quoted_canonical",

@@ -233,8 +233,7 @@ gather_offers(const json_t *receipt, json_t *offers)
 		json_t *nearest = json_object_get(line, "quoted_nearest");
 
 		if (*object_text(line, "quoted_nearest"))
-			json_array_append_new(
-				offers, json_pack("{s:O}", "text", nearest));
+			array_pack(offers, "{s:O}", "text", nearest);
 	}
 }
 
@@ -261,11 +260,9 @@ note_refusal(const LetterData *letter)
 				!json_array_size(
 					json_object_get(letter->data, "news")));
 	if (tally.refused)
-		json_object_set_new(letter->data, "refusal",
-				    json_pack("{s:b, s:b, s:O}", "nothing",
-					      !tally.done, "unread",
-					      tally.unread > 0, "offers",
-					      offers));
+		object_pack(letter->data, "refusal", "{s:b, s:b, s:O}",
+			    "nothing", !tally.done, "unread", tally.unread > 0,
+			    "offers", offers);
 	json_decref(offers);
 }
 
@@ -438,8 +435,7 @@ note_played(const LetterData *letter)
 				continue;
 			g_autofree char *move = move_of(line);
 
-			json_array_append_new(moves,
-					      json_pack("{s:s}", "text", move));
+			array_pack(moves, "{s:s}", "text", move);
 		}
 		/* where something is asked, its moves say what became of it */
 		object_set_bool(receipt, "plain",

@@ -56,8 +56,7 @@ tell(json_t *story, const char *name, const char *clause)
 	const char *before = object_text(last, "text");
 
 	if (!last || !*name || strcmp(object_text(last, "name"), name) != 0) {
-		json_array_append_new(story, json_pack("{s:s, s:s}", "name",
-						       name, "text", clause));
+		array_pack(story, "{s:s, s:s}", "name", name, "text", clause);
 		return;
 	}
 	bool joins = is_single(before) && is_single(clause);
@@ -421,7 +420,7 @@ put_round(const LetterData *letter)
 			continue;
 		}
 		length += g_utf8_strlen(json_string_value(text), -1);
-		json_array_append_new(lines, json_pack("{s:O}", "text", text));
+		array_pack(lines, "{s:O}", "text", text);
 		json_array_remove(news, i);
 	}
 	json_object_set_new(letter->data, "round", lines);

@@ -198,12 +198,10 @@ list_json(const LetterData *letter, const Season *season, GError **error)
 		bool may_play = row && row->state == ENTRANT_JOINED &&
 				shown->row->drawn == TIME_NONE;
 
-		json_array_append_new(
-			rows,
-			json_pack("{s:i, s:o, s:I, s:b}", "place", seat->rank,
-				  "player", say_player(seat->player), "id",
-				  (json_int_t)seat->player, "away",
-				  seat->away && !may_play));
+		array_pack(rows, "{s:i, s:o, s:I, s:b}", "place", seat->rank,
+			   "player", say_player(seat->player), "id",
+			   (json_int_t)seat->player, "away",
+			   seat->away && !may_play);
 	}
 	mark_reader(letter, rows);
 	return json_pack("{s:o}", "rows", rows);

@@ -58,13 +58,10 @@ merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 		if (i >= SHOWN && rating->player != reader)
 			continue;
 		provisional |= rating_provisional(rating);
-		json_array_append_new(rows,
-				      json_pack("{s:i, s:o, s:o, s:i, s:b}",
-						"place", (int)i + 1, "player",
-						say_player(rating->player),
-						"rating", say_whole(rating),
-						"games", rating->games, "you",
-						rating->player == reader));
+		array_pack(rows, "{s:i, s:o, s:o, s:i, s:b}", "place",
+			   (int)i + 1, "player", say_player(rating->player),
+			   "rating", say_whole(rating), "games", rating->games,
+			   "you", rating->player == reader);
 	}
 	letter_data_add(letter, "ratings",
 			json_pack("{s:o, s:o, s:i, s:b}", "game",
@@ -90,11 +87,9 @@ add_games(const LetterData *letter, const CareerGames *games, gint64 player,
 	if (!list)
 		return false;
 	*provisional |= rating && rating_provisional(rating);
-	json_array_append_new(
-		rows,
-		json_pack("{s:o, s:i, s:i, s:o}", "game", say_games(game),
-			  "played", games->played, "won", games->won, "rating",
-			  rating ? say_whole(rating) : json_string("")));
+	array_pack(rows, "{s:o, s:i, s:i, s:o}", "game", say_games(game),
+		   "played", games->played, "won", games->won, "rating",
+		   rating ? say_whole(rating) : json_string(""));
 	return true;
 }
 

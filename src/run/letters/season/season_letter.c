@@ -52,9 +52,8 @@ part_matches(json_t *fixtures)
 
 	json_array_foreach (json_object_get(fixtures, "players"), i, one)
 		if (!object_true(one, "you"))
-			json_array_append_new(
-				met, json_pack("{s:O}", "name",
-					       json_object_get(one, "player")));
+			array_pack(met, "{s:O}", "name",
+				   json_object_get(one, "player"));
 	season_letter_list(matches);
 	json_array_foreach (matches, i, match)
 		json_array_append(object_true(match, "mine") ? own : others,

@@ -87,17 +87,14 @@ add_match(LetterData *letter, gint64 match, json_t *list, GError **error)
 	there.seat = seat;
 	if (!find_words(&there, asked, &phrase, &headline, error))
 		return false;
-	json_array_append_new(
-		list,
-		json_pack("{s:s, s:o, s:s, s:b, s:o, s:o, s:o}", "name",
-			  live->row->name, "game", say_game(live->row->game),
-			  "headline", headline, "asked_now", asked, "phrase",
-			  phrase && *phrase ? json_string(phrase)
-					    : say("standing.nothing", NULL),
-			  "deadline",
-			  deadline != TIME_NONE ? say_time(deadline)
-						: json_string(""),
-			  "note", standing_note(live, seat)));
+	array_pack(list, "{s:s, s:o, s:s, s:b, s:o, s:o, s:o}", "name",
+		   live->row->name, "game", say_game(live->row->game),
+		   "headline", headline, "asked_now", asked, "phrase",
+		   phrase && *phrase ? json_string(phrase)
+				     : say("standing.nothing", NULL),
+		   "deadline",
+		   deadline != TIME_NONE ? say_time(deadline) : json_string(""),
+		   "note", standing_note(live, seat));
 	return true;
 }
 
@@ -121,11 +118,9 @@ add_idle(LetterData *letter, const MatchRow *row, json_t *list, GError **error)
 			: say("standing.not_begun", "{s:i, s:i}", "taken",
 			      open_match_taken(seats), "seats", row->seats);
 
-	json_array_append_new(
-		list, json_pack("{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
-				row->name, "game", say_game(row->game),
-				"headline", "", "asked_now", 0, "phrase", why,
-				"deadline", "", "note", ""));
+	array_pack(list, "{s:s, s:o, s:s, s:b, s:o, s:s, s:s}", "name",
+		   row->name, "game", say_game(row->game), "headline", "",
+		   "asked_now", 0, "phrase", why, "deadline", "", "note", "");
 	return true;
 }
 
@@ -217,11 +212,9 @@ put_absences(LetterData *letter, GError **error)
 
 	json_object_set_new(letter->data, "away", list);
 	ptr_array_foreach (const Absence, absence, ahead)
-		json_array_append_new(
-			list,
-			json_pack("{s:o, s:b}", "days",
-				  say_days(absence->since, absence->until),
-				  "now", absence->since <= now));
+		array_pack(list, "{s:o, s:b}", "days",
+			   say_days(absence->since, absence->until), "now",
+			   absence->since <= now);
 	return ahead != NULL;
 }
 

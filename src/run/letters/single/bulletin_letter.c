@@ -62,11 +62,8 @@ put_winners(json_t *results)
 
 		json_array_foreach (json_object_get(result, "places"), j, place)
 			if (object_true(place, "first"))
-				json_array_append_new(
-					winners,
-					json_pack("{s:O}", "name",
-						  json_object_get(place,
-								  "name")));
+				array_pack(winners, "{s:O}", "name",
+					   json_object_get(place, "name"));
 		object_set_bool(result, "shared", json_array_size(winners) > 1);
 		json_object_set_new(result, "winners", winners);
 	}

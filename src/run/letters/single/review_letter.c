@@ -66,11 +66,10 @@ single_letter_review(LetterData *letter, json_t *told, GError **error)
 		object_set_bool(said, "first", i == 0);
 		json_array_append_new(list, said);
 	}
-	json_object_set_new(letter->data, "review",
-			    json_pack("{s:b, s:o, s:I, s:I}", "any", i > 0,
-				      "found", list, "decisions",
-				      object_int(told, "decisions"), "rollouts",
-				      object_int(told, "rollouts")));
+	object_pack(letter->data, "review", "{s:b, s:o, s:I, s:I}", "any",
+		    i > 0, "found", list, "decisions",
+		    object_int(told, "decisions"), "rollouts",
+		    object_int(told, "rollouts"));
 	if (!replay_of(letter, &replay, error))
 		return false;
 	json_t *review = json_object_get(letter->data, "review");

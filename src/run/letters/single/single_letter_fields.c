@@ -39,10 +39,9 @@ single_letter_refused(LetterData *letter, json_t *told, GError **error)
 	for (guint i = 0; i < G_N_ELEMENTS(reasons); i++)
 		if (!strcmp(reason, reasons[i].reason))
 			words = reasons[i].words;
-	json_object_set_new(letter->data, "refused",
-			    json_pack("{s:o, s:s, s:s}", "reason",
-				      say(words, NULL), "reply_address",
-				      fresh ? fresh : "", "link", link));
+	object_pack(letter->data, "refused", "{s:o, s:s, s:s}", "reason",
+		    say(words, NULL), "reply_address", fresh ? fresh : "",
+		    "link", link);
 	return true;
 }
 
@@ -57,8 +56,7 @@ single_letter_organiser(LetterData *letter, json_t *told, GError **error)
 	(void)told;
 	if (!commands)
 		return false;
-	json_object_set_new(letter->data, "organiser",
-			    json_pack("{s:o}", "commands", commands));
+	object_pack(letter->data, "organiser", "{s:o}", "commands", commands);
 	return true;
 }
 
@@ -82,11 +80,9 @@ single_letter_operator(LetterData *letter, json_t *told, GError **error)
 	g_autofree char *detail = lines_of(json_object_get(told, "detail"));
 
 	(void)error;
-	json_object_set_new(letter->data, "operator",
-			    json_pack("{s:s, s:s, s:s}", "what",
-				      object_text(told, "what"),
-				      "quoted_detail", detail, "advice",
-				      object_text(told, "advice")));
+	object_pack(letter->data, "operator", "{s:s, s:s, s:s}", "what",
+		    object_text(told, "what"), "quoted_detail", detail,
+		    "advice", object_text(told, "advice"));
 	return true;
 }
 
@@ -94,10 +90,9 @@ bool
 single_letter_audit(LetterData *letter, json_t *told, GError **error)
 {
 	(void)error;
-	json_object_set_new(letter->data, "audit",
-			    json_pack("{s:s, s:s}", "name",
-				      object_text(told, "name"), "quoted_text",
-				      object_text(told, "quoted_text")));
+	object_pack(letter->data, "audit", "{s:s, s:s}", "name",
+		    object_text(told, "name"), "quoted_text",
+		    object_text(told, "quoted_text"));
 	return true;
 }
 
@@ -107,9 +102,8 @@ bool
 single_letter_announcement(LetterData *letter, json_t *told, GError **error)
 {
 	(void)error;
-	json_object_set_new(letter->data, "announcement",
-			    json_pack("{s:s}", "quoted_text",
-				      object_text(told, "quoted_text")));
+	object_pack(letter->data, "announcement", "{s:s}", "quoted_text",
+		    object_text(told, "quoted_text"));
 	return true;
 }
 
@@ -139,9 +133,8 @@ single_letter_paused(LetterData *letter, json_t *told, GError **error)
 {
 	(void)told;
 	(void)error;
-	json_object_set_new(letter->data, "paused",
-			    json_pack("{s:o}", "tap_on",
-				      letter_data_choose(letter, "mail on")));
+	object_pack(letter->data, "paused", "{s:o}", "tap_on",
+		    letter_data_choose(letter, "mail on"));
 	return true;
 }
 
@@ -188,15 +181,13 @@ single_letter_welcome(LetterData *letter, json_t *told, GError **error)
 				      ? "Europe/Vienna"
 				      : "America/New_York";
 
-	json_object_set_new(
-		letter->data, "welcome",
-		json_pack("{s:b, s:s, s:b, s:s, s:s, s:o, s:[o]}", "added",
-			  object_true(told, "added"), "zone", zone, "own_zone",
-			  strcmp(zone, clubs) != 0, "example_zone", example,
-			  "site", site ? site : "", "play",
-			  house ? letter_data_choose(letter, play)
-				: json_null(),
-			  "choices", letter_data_choose(letter, rules)));
+	object_pack(letter->data, "welcome",
+		    "{s:b, s:s, s:b, s:s, s:s, s:o, s:[o]}", "added",
+		    object_true(told, "added"), "zone", zone, "own_zone",
+		    strcmp(zone, clubs) != 0, "example_zone", example, "site",
+		    site ? site : "", "play",
+		    house ? letter_data_choose(letter, play) : json_null(),
+		    "choices", letter_data_choose(letter, rules));
 	return lookups_put(letter, LOOKUP_LIST, told, error);
 }
 
@@ -242,12 +233,10 @@ single_letter_stranger(LetterData *letter, json_t *told, GError **error)
 
 	if (!choices)
 		return false;
-	json_object_set_new(letter->data, "stranger",
-			    json_pack("{s:s, s:b, s:b, s:b, s:o}", "said",
-				      object_text(told, "said"), "several",
-				      object_true(told, "several"), "registers",
-				      open, "list", object_true(told, "list"),
-				      "choices", choices));
+	object_pack(letter->data, "stranger", "{s:s, s:b, s:b, s:b, s:o}",
+		    "said", object_text(told, "said"), "several",
+		    object_true(told, "several"), "registers", open, "list",
+		    object_true(told, "list"), "choices", choices);
 	json_object_set_new(letter->data, "open", json_array());
 	json_object_set_new(letter->data, "rules", json_array());
 	json_object_set_new(letter->data, "games", json_array());
@@ -274,16 +263,14 @@ single_letter_confirm(LetterData *letter, json_t *told, GError **error)
 	json_auto_t *no = letter_data_choose(letter, "decline");
 
 	(void)error;
-	json_object_set_new(
-		letter->data, "confirm",
-		json_pack("{s:s, s:s, s:o, s:s, s:o, s:o, s:s, s:s}",
-			  "question", object_text(told, "question"),
-			  "quoted_words", object_text(told, "quoted"), "until",
-			  say_time(until), "zone", zone, "quoted_yes",
-			  say_command("confirm"), "quoted_no",
-			  say_command("decline"), "link_yes",
-			  object_text(yes, "link"), "link_no",
-			  object_text(no, "link")));
+	object_pack(letter->data, "confirm",
+		    "{s:s, s:s, s:o, s:s, s:o, s:o, s:s, s:s}", "question",
+		    object_text(told, "question"), "quoted_words",
+		    object_text(told, "quoted"), "until", say_time(until),
+		    "zone", zone, "quoted_yes", say_command("confirm"),
+		    "quoted_no", say_command("decline"), "link_yes",
+		    object_text(yes, "link"), "link_no",
+		    object_text(no, "link"));
 	return true;
 }
 
@@ -297,15 +284,12 @@ single_letter_address(LetterData *letter, json_t *told, GError **error)
 	json_auto_t *no = counts ? NULL : letter_data_choose(letter, "decline");
 
 	(void)error;
-	json_object_set_new(
-		letter->data, "address",
-		json_pack("{s:s, s:b, s:b, s:o, s:s, s:o, s:s}",
-			  "quoted_address", object_text(told, "address"),
-			  "counts", counts, "confirmed",
-			  object_true(told, "confirmed"), "until",
-			  say_time(until), "zone", letter->player->zone,
-			  "quoted_no", say_command("decline"), "link_no",
-			  object_text(no, "link")));
+	object_pack(letter->data, "address",
+		    "{s:s, s:b, s:b, s:o, s:s, s:o, s:s}", "quoted_address",
+		    object_text(told, "address"), "counts", counts, "confirmed",
+		    object_true(told, "confirmed"), "until", say_time(until),
+		    "zone", letter->player->zone, "quoted_no",
+		    say_command("decline"), "link_no", object_text(no, "link"));
 	return true;
 }
 
@@ -367,22 +351,21 @@ single_letter_invitation(LetterData *letter, json_t *told, GError **error)
 
 	if (!outlook)
 		return false;
-	json_object_set_new(
+	object_pack(
 		letter->data, "invitation",
-		json_pack("{s:o, s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, "
-			  "s:s, s:o}",
-			  "outlook", outlook, "players", players, "taken",
-			  (int)json_array_size(players), "seats",
-			  json_object_get(told, "seats"), "options",
-			  agreed_list(object_text(told, "command"),
-				      object_text(told, "options")),
-			  "commitment", json_object_get(told, "commitment"),
-			  "pace_hours", json_object_get(told, "pace_hours"),
-			  "pace", object_text(told, "pace"), "guest", guest,
-			  "kept", object_true(told, "kept"), "maker",
-			  object_text(told, "maker"), "choices",
-			  invitation_choices(letter, object_text(told, "match"),
-					     guest)));
+		"{s:o, s:O, s:i, s:O, s:o, s:O, s:O, s:s, s:b, s:b, "
+		"s:s, s:o}",
+		"outlook", outlook, "players", players, "taken",
+		(int)json_array_size(players), "seats",
+		json_object_get(told, "seats"), "options",
+		agreed_list(object_text(told, "command"),
+			    object_text(told, "options")),
+		"commitment", json_object_get(told, "commitment"), "pace_hours",
+		json_object_get(told, "pace_hours"), "pace",
+		object_text(told, "pace"), "guest", guest, "kept",
+		object_true(told, "kept"), "maker", object_text(told, "maker"),
+		"choices",
+		invitation_choices(letter, object_text(told, "match"), guest));
 	return true;
 }
 
@@ -395,9 +378,7 @@ offer_json(const LetterData *letter, const LiveMatch *live,
 	json_t *players = json_array();
 
 	for (int seat = 0; seat < live->row->seats; seat++)
-		json_array_append_new(
-			players,
-			json_pack("{s:o}", "name", naming_seat(live, seat)));
+		array_pack(players, "{s:o}", "name", naming_seat(live, seat));
 	return json_pack(
 		"{s:o, s:b, s:o, s:i, s:o, s:s, s:o, s:i, s:o, s:[o, o]}",
 		"name", naming_seat(live, offer->seat), "claim",
@@ -437,11 +418,8 @@ single_letter_seat(LetterData *letter, json_t *told, GError **error)
 		json_array_append_new(
 			choices,
 			letter_data_choice(letter, json_string_value(example)));
-	json_object_set_new(letter->data, "seat",
-			    json_pack("{s:O, s:s, s:o}", "text",
-				      json_object_get(told, "text"),
-				      "quoted_reason",
-				      object_text(told, "quoted_reason"),
-				      "choices", choices));
+	object_pack(letter->data, "seat", "{s:O, s:s, s:o}", "text",
+		    json_object_get(told, "text"), "quoted_reason",
+		    object_text(told, "quoted_reason"), "choices", choices);
 	return true;
 }
