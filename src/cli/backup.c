@@ -16,8 +16,6 @@ typedef struct {
 	char *to;
 } Wishes;
 
-/* --- backup -------------------------------------------------------------- */
-
 static bool
 backup(Errand *errand, GError **error)
 {

@@ -12,8 +12,7 @@
 
 #include <stdio.h>
 
-/* --- names -----------------------------------------------------------------
- */
+/* --- names -------------------------------------------------------------- */
 
 /* Prints a word that begins as the one that is being typed. */
 static void
@@ -120,8 +119,7 @@ offer_subcommands(G_GNUC_UNUSED Errand *errand, const char *typed)
 		offer(typed, subcommands[i]->name);
 }
 
-/* --- what a usage asks for -------------------------------------------------
- */
+/* --- what a usage asks for ---------------------------------------------- */
 
 /* Offers what may stand for a word of a usage: "MATCH|GAME", "png|svg|json". */
 static void
@@ -189,8 +187,7 @@ offer_options(const Subcommand *self, const Verb *verb, const char *typed)
 	offer(typed, "--help");
 }
 
-/* --- calls ------------------------------------------------------------------
- */
+/* --- calls -------------------------------------------------------------- */
 
 /* Offers what may follow the words of a call of a verb, the last of which is
  * being typed. `taken` words are in front of those that the usage tells. */

@@ -18,8 +18,6 @@ typedef struct {
 	char *to;
 } Wishes;
 
-/* --- reading ------------------------------------------------------------ */
-
 /* Reads standard input; NULL and an error if it is empty, too big or breaks
  * off. Free with g_string_free. */
 static GString *

@@ -27,8 +27,6 @@ typedef struct {
 	const char *phase;
 } Screen;
 
-/* --- progress ----------------------------------------------------------- */
-
 /* Shows a pass. Without a terminal, one a day is worth a line, in a season one
  * a week, and the beginning of each phase. */
 static void

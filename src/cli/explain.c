@@ -15,8 +15,6 @@ typedef struct {
 	gboolean reveal, json;
 } Wishes;
 
-/* --- reading ------------------------------------------------------------ */
-
 /* Reads a mail from a file, "-" for standard input; NULL on error. */
 static GBytes *
 read_mail(const char *path, GError **error)
@@ -37,8 +35,6 @@ read_mail(const char *path, GError **error)
 	}
 	return g_bytes_new_take(text, n);
 }
-
-/* --- with a club and without -------------------------------------------- */
 
 static json_t *
 with_club(Errand *errand, GBytes *bytes, bool reveal, GError **error)

@@ -35,8 +35,6 @@ const Subcommand subcommand_games = {
 	.act = list,
 };
 
-/* --- rules --------------------------------------------------------------- */
-
 typedef struct {
 	char *language;
 } Wishes;

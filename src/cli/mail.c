@@ -44,7 +44,6 @@ static const char mail_line[] =
 	"{id:6}  {arrived@}  {state:-10}  {from:-28}  {subject}{reason?  - }"
 	"{reason}\n";
 
-/* Returns what is shown of a mail. New reference. */
 static json_t *
 mail_data(const InboxRow *row)
 {

@@ -91,8 +91,7 @@ option_free_words(const Subcommand *self, char *const *words)
 	return list;
 }
 
-/* --- reading ---------------------------------------------------------------
- */
+/* --- reading ------------------------------------------------------------ */
 
 /* Adds the options of a list that the verb may have. Their values go to their
  * offsets in `values`. */

@@ -27,8 +27,6 @@ wants_steps(const Wishes *wishes)
 	return !g_strcmp0(wishes->format, "json");
 }
 
-/* --- a match -------------------------------------------------------------- */
-
 static bool
 draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 {
@@ -55,8 +53,6 @@ draw_match(Errand *errand, const Wishes *wishes, Drawn *drawn, GError **error)
 		drawn->scene = drawing_at(errand->club, live, step, error);
 	return drawn->replay || drawn->scene;
 }
-
-/* --- a sample of a game --------------------------------------------------- */
 
 static bool
 draw_sample(Errand *errand, const Game *game, Drawn *drawn, GError **error)

@@ -14,8 +14,7 @@ typedef struct {
 	gboolean last;
 } Wishes;
 
-/* --- new contests ----------------------------------------------------------
- */
+/* --- new contests ------------------------------------------------------- */
 
 static bool
 make(Errand *errand, GError **error)
@@ -57,8 +56,6 @@ make(Errand *errand, GError **error)
 		   name, joined);
 	return true;
 }
-
-/* --- looking ------------------------------------------------------------ */
 
 static bool
 look(Errand *errand, GError **error)

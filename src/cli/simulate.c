@@ -73,8 +73,6 @@ read_deal(Wishes *wishes, const Game *game, Deal *deal, GError **error)
 	return true;
 }
 
-/* --- playing ------------------------------------------------------------ */
-
 static bool
 play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 	 GError **error)
@@ -354,8 +352,7 @@ print_levels(const Simulation *simulation, GError **error)
 	return n > 0;
 }
 
-/* --- calls ------------------------------------------------------------------
- */
+/* --- calls -------------------------------------------------------------- */
 
 /* Plays with the tables of the club, or the installed ones. */
 static bool

@@ -112,19 +112,6 @@ put_limit(json_t *data, const Errand *errand, GError **error)
 	return true;
 }
 
-/* Shows the seasons that aren't over. */
-static void
-show_seasons(json_t *rows)
-{
-	json_t *row;
-	gsize i;
-
-	json_array_foreach (rows, i, row)
-		if (strcmp(object_text(row, "phase"), "closed") != 0 &&
-		    strcmp(object_text(row, "phase"), "dropped") != 0)
-			show(season, row);
-}
-
 /* Makes the cheap checks and shows what needs something. */
 static bool
 show_todo(Errand *errand)
@@ -179,7 +166,13 @@ status(Errand *errand, GError **error)
 	show(mails, data);
 	if (object_int(data, "limit"))
 		show(full, data);
-	show_seasons(seasons.rows);
+	json_t *row;
+	gsize i;
+
+	json_array_foreach (seasons.rows, i, row)
+		if (strcmp(object_text(row, "phase"), "closed") != 0 &&
+		    strcmp(object_text(row, "phase"), "dropped") != 0)
+			show(season, row);
 	errand->status = show_todo(errand) ? EX_OK : EX_CONFIG;
 	return true;
 }

@@ -138,7 +138,6 @@ say_review(Match *match, const RecordSource *source, const json_t *review)
 		puts("  no move was clearly worse than another");
 }
 
-/* Reviews the seats that are wished for. */
 static bool
 review_seats(const RecordSource *source, const Wishes *wishes, GError **error)
 {

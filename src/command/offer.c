@@ -274,8 +274,6 @@ offer_number(Scan *scan)
 	return true;
 }
 
-/* --- lines that were left out --------------------------------------------- */
-
 /* If nothing was read of a mail, accounts for the lines that were left out, and
  * offers the only legal move among them (MAIL R72).  It must be exact, as our
  * own letters name cards, too. */

@@ -18,8 +18,6 @@ view_seat(int seat)
 	return object;
 }
 
-/* --- reading ------------------------------------------------------------- */
-
 int
 seen_number(const json_t *object, const char *key)
 {

@@ -249,8 +249,6 @@ wording_shown(const Wording *wording, WordingKind kind, const char *english)
 	return words ? words[0] : english;
 }
 
-/* --- amounts ------------------------------------------------------------- */
-
 char *
 wording_brief(const Wording *wording, int amount)
 {

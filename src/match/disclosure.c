@@ -59,8 +59,6 @@ disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 	return played;
 }
 
-/* --- whose turn is next -------------------------------------------------- */
-
 #define MOVES_LOOKED 8 /* of one turn, before another's begins */
 #define CHANCES 12     /* all of which must give the same seat */
 

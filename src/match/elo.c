@@ -61,8 +61,6 @@ share_interval(const Share *share, double *low, double *high)
 	*high = MIN(share_mean(&wide) + error, 1);
 }
 
-/* --- Elo ------------------------------------------------------------------ */
-
 double
 elo_pair(int place, int other)
 {

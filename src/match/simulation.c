@@ -326,14 +326,6 @@ used_count(const MailMatch *live, int seat)
 		live->used[seat], match_topic(live->match, seat)));
 }
 
-static void
-used_add(MailMatch *live, int seat)
-{
-	g_hash_table_replace(live->used[seat],
-			     g_strdup(match_topic(live->match, seat)),
-			     GINT_TO_POINTER(used_count(live, seat) + 1));
-}
-
 /* Takes the plan that a letter shows, if it is the seat's turn to take one.
  * *answered becomes whether it answers the decision, too. */
 static bool
@@ -405,7 +397,9 @@ seat_decide(MailMatch *live, int seat, bool *asked, GError **error)
 		return true;
 	}
 	live->count->planned++;
-	used_add(live, seat);
+	g_hash_table_replace(live->used[seat],
+			     g_strdup(match_topic(live->match, seat)),
+			     GINT_TO_POINTER(used_count(live, seat) + 1));
 	return true;
 }
 

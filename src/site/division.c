@@ -155,7 +155,6 @@ cell_json(const Division *division, const SeasonMatch *match,
 			 say_points(seat < 0 ? 0 : points[seat]));
 }
 
-/* Counts the matches in which an entrant has a seat. */
 static int
 count_seats(const Division *division, const EntrantRow *entrant)
 {

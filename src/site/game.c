@@ -384,7 +384,6 @@ put_rules(const Shelf *shelf, json_t *data, GError **error)
 	return blocks;
 }
 
-/* Returns the number of seats of the sample. */
 static int
 sample_seats(const Game *game)
 {

@@ -207,8 +207,6 @@ site_today(const Site *site)
 	return clock_midnight(site->now, 0, club_zone(site->club));
 }
 
-/* --- files --------------------------------------------------------------- */
-
 /* Writes a file as a whole under another name, whose place is in the same
  * folder or above it, and puts it in place of the file. */
 static bool

@@ -144,8 +144,6 @@ decision_excuse(Store *store, gint64 player, gint64 match, Time since,
 			 error);
 }
 
-/* --- punctuality --- */
-
 bool
 decision_punctual(Store *store, gint64 player, Time since,
 		  Punctuality *punctuality, GError **error)

@@ -46,8 +46,6 @@ seat_offer_put_off(Store *store, Time by, GError **error)
 			 WITH(N(by)), error);
 }
 
-/* --- standbys --- */
-
 bool
 standby_drop(Store *store, gint64 player, GError **error)
 {

@@ -40,8 +40,6 @@ step_count_plans(Store *store, gint64 match, int seat, int *count,
 			   WITH(N(match), T(planned)), count, error);
 }
 
-/* --- rollbacks --- */
-
 static const Column rollback_columns[] = {
 	SERIAL(Rollback, id),	  KEPT(Rollback, match), KEPT(Rollback, step),
 	KEPT(Rollback, at),	  KEPT(Rollback, who),	 KEPT(Rollback, why),

@@ -20,8 +20,6 @@ talk_count_since(Store *store, gint64 player, Time since, int *count,
 		WITH(N(player), N(since)), count, error);
 }
 
-/* --- mutes --- */
-
 bool
 mute_add(Store *store, gint64 player, gint64 match, gint64 muted,
 	 GError **error)

@@ -34,8 +34,6 @@ worker_remove(Store *store, gint64 id, GError **error)
 			 error);
 }
 
-/* --- runs --- */
-
 bool
 run_row_add(Store *store, const char *data, int kept, GError **error)
 {

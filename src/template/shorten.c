@@ -101,13 +101,6 @@ take_out(Part *part, char *const *lines, gsize excess)
 
 /* --- the text ----------------------------------------------------------- */
 
-static void
-append(GString *text, const char *line)
-{
-	g_string_append(text, line);
-	g_string_append_c(text, '\n');
-}
-
 typedef struct {
 	ShortenSign *sign;
 	const void *data;
@@ -129,9 +122,10 @@ append_part(GString *text, const Part *part, char *const *lines,
 	    const Signs *signs)
 {
 	for (int i = part->first; i < part->end; i++) {
-		if (!part->gone_end || i < part->gone || i >= part->gone_end)
-			append(text, lines[i]);
-		else if (i == part->gone)
+		if (!part->gone_end || i < part->gone || i >= part->gone_end) {
+			g_string_append(text, lines[i]);
+			g_string_append_c(text, '\n');
+		} else if (i == part->gone)
 			append_sign(text, part->gone_end - part->gone, signs,
 				    lines[part->gone_end]);
 	}

@@ -284,8 +284,6 @@ check_disk(Doctor *doctor)
 			  left / MEGABYTE);
 }
 
-/* --- the site ------------------------------------------------------------ */
-
 /* Checks that the site's folder can be written, has room, and shows what the
  * club has done. */
 void
@@ -414,8 +412,6 @@ check_handover(Doctor *doctor)
 	if (!handover_whole(doctor->club, &error))
 		doctor_fault(doctor, "handover", error);
 }
-
-/* --- pictures ----------------------------------------------------------- */
 
 void
 check_pictures(Doctor *doctor)

@@ -231,8 +231,6 @@ check_templates(Doctor *doctor)
 	}
 }
 
-/* --- which server is trusted --------------------------------------------- */
-
 /* If no trusted server is named, only a reply address proves who wrote. */
 void
 check_trust(Doctor *doctor)

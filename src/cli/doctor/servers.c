@@ -76,8 +76,6 @@ check_maildir(Doctor *doctor, const Server *server)
 			    g_strerror(errno));
 }
 
-/* --- servers ------------------------------------------------------------ */
-
 static void
 report_certificates(Doctor *doctor, const Server *server, bool user, Time end,
 		    const char *more)
@@ -402,8 +400,6 @@ check_servers(Doctor *doctor)
 			try_server(doctor, &servers[i]);
 	}
 }
-
-/* --- the grant ----------------------------------------------------------- */
 
 /* After the servers: to log in there it has been renewed, if it was time. */
 void

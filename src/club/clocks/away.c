@@ -188,8 +188,6 @@ away_tell_cut(Run *run, const Absence *absence, GError **error)
 	return matches != NULL;
 }
 
-/* --- announcing --------------------------------------------------------- */
-
 bool
 away_announce(Run *run, const Player *player, const char *text, const char *own,
 	      json_t **said, GError **error)

@@ -287,8 +287,6 @@ const ConfigKey settings[] = {
 	{ NULL, NULL, CONFIG_TEXT, NULL, NULL, 0, 0, NULL },
 };
 
-/* --- what is installed --------------------------------------------------- */
-
 char *
 installed_folder(void)
 {
@@ -494,8 +492,6 @@ settings_check(const Config *config, const char *dir, GError **error)
 	return authority_check(config, error) &&
 	       site_settings_check(config, dir, error);
 }
-
-/* --- the log ------------------------------------------------------------ */
 
 void
 settings_log(const Config *config)

@@ -7,8 +7,6 @@
 #include "club/installation/language.h"
 #include "club/news/tell.h"
 
-/* --- the deal ----------------------------------------------------------- */
-
 bool
 live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
 	  Deal *deal, GError **error)

@@ -89,8 +89,7 @@ news_kinds_with(NewsTrait trait)
 	return names;
 }
 
-/* --- what players may look up ----------------------------------------------
- */
+/* --- what players may look up ------------------------------------------- */
 
 static const struct {
 	Lookup lookup;

@@ -49,7 +49,6 @@ find_notice(Run *run, gint64 player, PendingRow **notice, int *declined,
 	return rows != NULL;
 }
 
-/* Voids the questions to new addresses of a player. */
 static bool
 void_questions(Run *run, gint64 player, GError **error)
 {

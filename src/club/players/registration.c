@@ -12,8 +12,6 @@
 
 #define NAME_LONGEST 24
 
-/* --- checking the name -------------------------------------------------- */
-
 /* Checks a name more strictly, since it is mailed to an unproven address: it
  * must not be an advertisement. */
 static bool

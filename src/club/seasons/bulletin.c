@@ -33,7 +33,6 @@ bulletin_clear(Bulletin *bulletin)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Bulletin, bulletin_clear)
 
-/* Notes that something is new, and in which field. */
 static void
 note_new(Bulletin *bulletin, const char *field)
 {
@@ -43,7 +42,6 @@ note_new(Bulletin *bulletin, const char *field)
 
 /* --- results -------------------------------------------------------------- */
 
-/* Adds a match that ended, if it has a result. */
 static bool
 add_result(const Bulletin *bulletin, const MatchRow *row, json_t *results,
 	   GError **error)

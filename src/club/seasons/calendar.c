@@ -372,8 +372,6 @@ close_season(Run *run, Season *season, GError **error)
 	       log_change(run, season, "season closed", error);
 }
 
-/* --- all changes ----------------------------------------------------------*/
-
 /* Makes the change that is due, with its letters. */
 static bool
 next_phase(Run *run, Season *season, GError **error)

@@ -203,7 +203,6 @@ list_league(Club *club, const Season *season, int seats, GArray **players,
 	return true;
 }
 
-/* Lists the players of a round by table, and the tables' sizes. */
 static void
 list_tables(const GArray *round, GArray **players, GArray **sizes)
 {

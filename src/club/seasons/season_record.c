@@ -32,8 +32,6 @@ add_time(json_t *object, const char *key, Time time)
 		object_set_time(object, key, time);
 }
 
-/* --- the head ------------------------------------------------------------- */
-
 /* The seed is a secret until the draw. */
 static json_t *
 head_json(const Recorder *recorder)
@@ -227,8 +225,6 @@ fixtures_json(Recorder *recorder, GError **error)
 	return json_incref(all);
 }
 
-/* --- entries -------------------------------------------------------------- */
-
 static json_t *
 entries_json(Recorder *recorder, GError **error)
 {
@@ -267,8 +263,6 @@ entries_json(Recorder *recorder, GError **error)
 	}
 	return rows ? json_incref(all) : NULL;
 }
-
-/* --- the tables ----------------------------------------------------------- */
 
 static json_t *
 tables_json(Recorder *recorder, GError **error)

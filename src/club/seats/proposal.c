@@ -18,8 +18,6 @@ proposal_clear(Proposal *proposal)
 	g_clear_pointer(&proposal->level, g_free);
 }
 
-/* --- names -------------------------------------------------------------- */
-
 /* Reads "Ann, Bob and Cid". */
 static char **
 read_names(const char *text)
@@ -53,7 +51,6 @@ read_switch(const char *word, const char *name, bool *on)
 	return true;
 }
 
-/* Reads the number of "seats=4". */
 static bool
 read_number(const char *word, int *number, GError **error)
 {
@@ -134,8 +131,6 @@ proposal_read(const Club *club, const char *language, const char *written,
 	proposal->names = read_names(sides[0] && sides[1] ? sides[1] : "");
 	return true;
 }
-
-/* --- the plan ----------------------------------------------------------- */
 
 MatchPlan
 proposal_plan(const Proposal *proposal)

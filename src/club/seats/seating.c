@@ -40,17 +40,6 @@ free_seat(const GPtrArray *seats, gint64 player)
 	return found;
 }
 
-static void
-vacate(SeatRow *seat)
-{
-	seat->player = seat->owner = 0;
-	seat->stage = SEAT_OWNED;
-	text_set(&seat->level, "");
-	text_set(&seat->word, "");
-	text_set(&seat->desk, "");
-	text_set(&seat->thread, "");
-}
-
 /* Moves players, and the house, up to free seats, in the order of joining. */
 static bool
 move_up(Store *store, const GPtrArray *seats, GError **error)
@@ -182,7 +171,12 @@ give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 			return false;
 		seat = seat_at(seats, i);
 	}
-	vacate(seat);
+	seat->player = seat->owner = 0;
+	seat->stage = SEAT_OWNED;
+	text_set(&seat->level, "");
+	text_set(&seat->word, "");
+	text_set(&seat->desk, "");
+	text_set(&seat->thread, "");
 	return seat_set(store, seat, error);
 }
 

@@ -14,8 +14,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* --- keeping others from writing ---------------------------------------- */
-
 /* Keeps everybody from writing until the configuration names the new place: a
  * file by a transaction, a server by the lock that all programs share. The
  * folder's lock isn't enough: other machines don't share it, and not all
@@ -79,8 +77,6 @@ move(Club *club, const char *to, Lock *lock, GError **error)
 	polls_unpack(club, target, lock);
 	return name_it(club, to, error);
 }
-
-/* --- the move ----------------------------------------------------------- */
 
 bool
 moving_move(Club *club, const char *to, Lock *lock, GError **error)

@@ -380,8 +380,7 @@ foreign_names(const char *attribution, const char *const *names)
 	return false;
 }
 
-/* --- lines between a mail and a letter below it ----------------------------
- */
+/* --- lines between a mail and a letter below it ------------------------- */
 
 #define SEPARATOR_LONGEST 300
 #define BETWEEN_LONGEST 120
@@ -460,8 +459,7 @@ foreign_separator(const char *line)
 	       lexicon_begins(LEXICON_SEPARATOR_BEGINS, start);
 }
 
-/* --- the end of a mail -----------------------------------------------------
- */
+/* --- the end of a mail -------------------------------------------------- */
 
 #define FOOTER_WORDS 11
 #define FOOTER_LONGEST 150
@@ -486,9 +484,6 @@ foreign_footer(const char *line)
 	       (lexicon_begins(LEXICON_FOOTER_BEGINS, folded) ||
 		lexicon_within(LEXICON_FOOTER_HOLDS, folded));
 }
-
-/* --- subjects --------------------------------------------------------------
- */
 
 bool
 foreign_subject(LexiconList list, const char *subject)

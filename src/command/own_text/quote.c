@@ -276,8 +276,7 @@ read_line(Quote *quote, char *const *lines, int number)
 	return 1;
 }
 
-/* --- neighbours ------------------------------------------------------------
- */
+/* --- neighbours --------------------------------------------------------- */
 
 static bool
 ends_sentence(const char *line)
@@ -417,8 +416,7 @@ quote_own(const char *text, const MailAbout *about, const char **stopped)
 	return quote.own;
 }
 
-/* --- what is left out ------------------------------------------------------
- */
+/* --- what is left out --------------------------------------------------- */
 
 static void
 leave_out(GArray *left, const char *text, int number, bool below)

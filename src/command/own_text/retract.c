@@ -13,8 +13,7 @@
 #define NAME_WORDS 5
 #define NOTICE_LINES 12
 
-/* --- whose words a line is -------------------------------------------------
- */
+/* --- whose words a line is ---------------------------------------------- */
 
 static bool
 is_empty(const GArray *lines, guint at)

@@ -140,8 +140,7 @@ courtesy_leads(const char *line)
 	       lexicon_has(LEXICON_LEAD_INS, folded);
 }
 
-/* --- neighbours ------------------------------------------------------------
- */
+/* --- neighbours --------------------------------------------------------- */
 
 #define BARE_LONGEST 40
 #define RUN_MOST 6 /* numbers one below the other */

@@ -14,8 +14,7 @@
 #define ORDER_LONGEST 80
 #define LEADING_WORDS 3
 
-/* --- near an order ---------------------------------------------------------
- */
+/* --- near an order ------------------------------------------------------ */
 
 /* Returns whether a text is the number of a menu line and nothing but what is
  * polite: "take 3", "option 3 then". */
@@ -117,8 +116,7 @@ is_near_order(const char *text, const Asker *asker, char **nearest)
 	       attempt_move(certain, asker, nearest);
 }
 
-/* --- near private talk -----------------------------------------------------
- */
+/* --- near private talk -------------------------------------------------- */
 
 /* Returns whether a text is "tell Ann ..." in a way that parse_talk refuses. */
 static bool
@@ -154,8 +152,7 @@ is_near_command(const char *text, const Asker *asker)
 	       pattern_fits_anycase("^say *[,;-]", text);
 }
 
-/* --- lines below talk ------------------------------------------------------
- */
+/* --- lines below talk --------------------------------------------------- */
 
 /* Returns whether a text surely begins talk. "say, what do you think?" asks,
  * and doesn't begin to talk to all. */
@@ -250,8 +247,7 @@ talk_line(const char *line, const Asker *asker, char **nearest)
 	return talk_text(text, &here, nearest);
 }
 
-/* --- talk to its end -------------------------------------------------------
- */
+/* --- talk to its end ---------------------------------------------------- */
 
 /* Returns whether a line that may be an order surely is one of its own, so that
  * it ends the talk (MAIL R61). Talk and whole commands always end it. */

@@ -143,8 +143,6 @@ art_top_tell(const Terms *terms, const State *s, int pile, Events *out)
 	events_word(out, "title", state_tables(terms)->painting[tile].title);
 }
 
-/* --- a round begins ------------------------------------------------------ */
-
 void
 art_round_begin(const Terms *terms, State *s, Events *out)
 {
@@ -207,8 +205,6 @@ start_pass_on(const Terms *terms, State *s, Events *out)
 	s->start = (guint8)seat;
 	card_tell(kind, seat, best, out);
 }
-
-/* --- an area ------------------------------------------------------------- */
 
 static void
 area_open(const Terms *terms, State *s, Events *out)

@@ -201,8 +201,6 @@ named(const char *text, const char *name, void *data)
 	return meaning_named(live ? live->match : NULL, seat, text);
 }
 
-/* --- the menu ------------------------------------------------------------ */
-
 static char *
 on_menu(const char *label, const char *name, void *data)
 {

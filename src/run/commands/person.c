@@ -411,8 +411,7 @@ site_set_public(MailCommands *commands, const char *value,
 				   commands->run->now, error);
 }
 
-/* --- the matches that it doesn't show --------------------------------------
- */
+/* --- the matches that it doesn't show ----------------------------------- */
 
 /* Returns whether the player has a seat, even if the house bot plays it. */
 static bool

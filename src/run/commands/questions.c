@@ -371,7 +371,6 @@ language_answering(MailCommands *commands, const Game *game,
 	return NULL;
 }
 
-/* Returns the game of a match, or NULL. */
 static const Game *
 game_of(const MailCommands *commands, gint64 match)
 {

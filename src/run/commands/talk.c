@@ -280,8 +280,6 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 			   HEARD_WITHIN, error);
 }
 
-/* --- mute ---------------------------------------------------------------- */
-
 /* Handles `mute` and `unmute`; "mute off" does as `unmute` for all. */
 static bool
 mute(MailCommands *commands, const Command *command, json_t *line,

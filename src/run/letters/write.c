@@ -231,16 +231,6 @@ some_due(const Run *run, const GPtrArray *news)
 	return false;
 }
 
-/* Writes for a player who gets digests: news that gets a letter of its own, and
- * a digest of what else is due. */
-static bool
-write_daily(Pair *pair, GPtrArray *news, GError **error)
-{
-	return write_letters_alone(pair, news, error) &&
-	       (!some_due(pair->run, news) ||
-		digest_letter_post(pair->run, pair->player, error));
-}
-
 /* Starts the clocks of a player who gets no letter, as if it had gone out, as
  * they owe their moves all the same. */
 static bool
@@ -317,7 +307,9 @@ write_pair(Run *run, gpointer item, GError **error)
 		return (!pair.live || start_unasked(&pair, error)) &&
 		       news_forget(store, due->player, due->match, last, error);
 	if (due_daily(player) && pair.live && !wants_own_letter(news))
-		return write_daily(&pair, news, error);
+		return write_letters_alone(&pair, news, error) &&
+		       (!some_due(pair.run, news) ||
+			digest_letter_post(pair.run, pair.player, error));
 	if (due_daily(player) && !pair.live &&
 	    !write_tables(&pair, news, error))
 		return false;

@@ -51,8 +51,6 @@ season_data(const Season *season)
 			 "present", present);
 }
 
-/* --- list --------------------------------------------------------------- */
-
 static bool
 look_list(Listing *out, G_GNUC_UNUSED Time now, G_GNUC_UNUSED const char *name,
 	  GError **error)

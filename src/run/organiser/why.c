@@ -12,8 +12,7 @@
 #define AROUND_EVENTS 8 /* lines: the head, what is older, the verdict */
 #define NEAR_MOST 5	/* names that are suggested */
 
-/* --- who is meant ----------------------------------------------------------
- */
+/* --- who is meant ------------------------------------------------------- */
 
 /* Returns whether a name may be meant by a folded text: a slip of the pen, or a
  * part of the name. */
@@ -56,7 +55,6 @@ nobody(Club *club, const char *name, GError **error)
 	return NULL;
 }
 
-/* Finds a player by name or address. */
 static Player *
 find_player(Club *club, const char *name, GError **error)
 {
@@ -125,17 +123,6 @@ story_clear(Story *story)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Story, story_clear)
 
-static void
-index_matches(Story *story)
-{
-	story->matches = g_hash_table_new(g_int64_hash, g_int64_equal);
-	story->named = g_hash_table_new(g_str_hash, g_str_equal);
-	ptr_array_foreach (MatchRow, row, story->rows) {
-		g_hash_table_insert(story->matches, &row->id, row);
-		g_hash_table_insert(story->named, row->name, row);
-	}
-}
-
 /* Notes the open decisions of which nobody is told who has answered, until all
  * have. */
 static bool
@@ -175,12 +162,16 @@ gather(Story *story, GError **error)
 	    !(story->bounced = bounces_letters(store, player, error)) ||
 	    !(story->tenures = tenure_list_all(store, error)))
 		return false;
-	index_matches(story);
+	story->matches = g_hash_table_new(g_int64_hash, g_int64_equal);
+	story->named = g_hash_table_new(g_str_hash, g_str_equal);
+	ptr_array_foreach (MatchRow, row, story->rows) {
+		g_hash_table_insert(story->matches, &row->id, row);
+		g_hash_table_insert(story->named, row->name, row);
+	}
 	return find_sealed(story, error) && story_mails(story, error);
 }
 
-/* --- lines ------------------------------------------------------------------
- */
+/* --- lines -------------------------------------------------------------- */
 
 typedef struct {
 	Time at;
@@ -396,17 +387,6 @@ events_of(const Story *story)
 	return events;
 }
 
-static void
-add_head(const Story *story)
-{
-	listing_line(
-		story->out, 0, "why.head", "{s:o, s:s, s:o, s:s}", "player",
-		say_player(story->player->id), "address",
-		story->player->address, "match",
-		story->match ? json_string(story->match->name) : json_false(),
-		"zone", config_text(story->out->club->config, "club", "zone"));
-}
-
 /* Lists the newest events, and says in one line how many older ones there are.
  */
 static void
@@ -442,7 +422,12 @@ why_of(Listing *out, Time now, const WhyAsked *asked, GError **error)
 		return false;
 	if (!gather(&story, error))
 		return false;
-	add_head(&story);
+	listing_line(
+		story.out, 0, "why.head", "{s:o, s:s, s:o, s:s}", "player",
+		say_player(story.player->id), "address", story.player->address,
+		"match",
+		story.match ? json_string(story.match->name) : json_false(),
+		"zone", config_text(story.out->club->config, "club", "zone"));
 	add_events(&story);
 	return story_verdict(&story, error) && listing_whole(out, error);
 }

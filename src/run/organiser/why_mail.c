@@ -16,8 +16,7 @@
 #define LARGEST (1 << 20)     /* octets of one that is read again */
 #define ANSWERED_IN (7 * DAY) /* after that a letter answers something else */
 
-/* --- what the receipt says -------------------------------------------------
- */
+/* --- what the receipt says ---------------------------------------------- */
 
 /* Returns whether a line was refused because its time was up. */
 static bool
@@ -282,8 +281,7 @@ answer_of(const Story *story, const StoryMail *mail)
 	return NULL;
 }
 
-/* --- its match --------------------------------------------------------------
- */
+/* --- its match ---------------------------------------------------------- */
 
 /* Returns the match in "[mg-12]" of a subject; 0: it names none. */
 static gint64

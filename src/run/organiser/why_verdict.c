@@ -123,8 +123,7 @@ matter_of(const Story *story)
 	return matter;
 }
 
-/* --- sentences -------------------------------------------------------------
- */
+/* --- sentences ---------------------------------------------------------- */
 
 /* The verdict on a mail, and the letter that it names: the answer to the mail,
  * or the one that can still be answered. */

@@ -241,8 +241,6 @@ load_matches(Run *run, GError **error)
 	return live && run_groups(run, &loads, ids, error);
 }
 
-/* --- playing ------------------------------------------------------------- */
-
 /* Plays all mails before any match goes on, and closes a season as soon as its
  * last match ends, so that the result doesn't depend on how often a run was
  * begun. */
@@ -411,8 +409,7 @@ housekeeping(Run *run, GError **error)
 	       worker_played(run, error);
 }
 
-/* --- the club's site ------------------------------------------------------
- */
+/* --- the club's site ---------------------------------------------------- */
 
 #define SITE_PAGES 200 /* in one run; the rest comes in the next */
 #define SITE_TICKS (5 * G_USEC_PER_SEC)

@@ -409,7 +409,6 @@ describe_sender(Explaining *explaining, Run *run, SenderKind kind,
 	return describe_match(explaining, run, sender, error);
 }
 
-/* Stores the mail as a new row of the inbox. */
 static InboxRow *
 store_row(Run *run, GBytes *bytes, GError **error)
 {

@@ -256,8 +256,6 @@ sender_revoke_shown(Run *run, const Message *message, GError **error)
 	return true;
 }
 
-/* --- proof --------------------------------------------------------------- */
-
 /* A confirm letter has been read at the registered address, so its answer needs
  * no proof. Mail that ends our letters may come from a machine of the
  * provider's. */

@@ -394,8 +394,6 @@ open_decisions(Advance *advance, GError **error)
 	return true;
 }
 
-/* --- saving ------------------------------------------------------------- */
-
 static bool
 save(Advance *advance, GError **error)
 {

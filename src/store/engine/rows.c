@@ -46,21 +46,6 @@ append(GString *sql, const char *before, const char *name, const char *after)
 	g_string_append(sql, after);
 }
 
-static void
-write_select(GString *sql, const Rows *rows, const char *rest)
-{
-	for (int i = 0; i < rows->n; i++) {
-		const char *name = rows->columns[i].name;
-
-		g_string_append(sql, i ? ", " : "SELECT ");
-		if (!strchr(name, '.'))
-			append(sql, "", rows->table, ".");
-		g_string_append(sql, name);
-	}
-	append(sql, " FROM ", rows->table, " ");
-	g_string_append(sql, rest);
-}
-
 /* Columns chosen by their use: given by an INSERT; those that find a row. */
 #define GIVEN (COLUMN_KEPT | COLUMN_FIXED | COLUMN_KEY)
 #define KEYS (COLUMN_KEY | COLUMN_SERIAL)
@@ -122,7 +107,16 @@ sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
 		return text;
 	sql = g_string_new(NULL);
 	if (statement == SELECT) {
-		write_select(sql, rows, rest);
+		for (int i = 0; i < rows->n; i++) {
+			const char *name = rows->columns[i].name;
+
+			g_string_append(sql, i ? ", " : "SELECT ");
+			if (!strchr(name, '.'))
+				append(sql, "", rows->table, ".");
+			g_string_append(sql, name);
+		}
+		append(sql, " FROM ", rows->table, " ");
+		g_string_append(sql, rest);
 	} else if (statement != UPDATE) {
 		write_insert(sql, rows, statement);
 	} else {

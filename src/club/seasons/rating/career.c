@@ -135,8 +135,7 @@ career_clear(Career *career)
 	g_clear_pointer(&career->games, g_array_unref);
 }
 
-/* --- seasons ---------------------------------------------------------------
- */
+/* --- seasons ------------------------------------------------------------ */
 
 static json_t *
 season_json(const Season *season, const EntrantRow *entrant,

@@ -57,8 +57,7 @@ rated_matches(Club *club, const char *game, GError **error)
 	return matches;
 }
 
-/* --- the prior -------------------------------------------------------------
- */
+/* --- the prior ---------------------------------------------------------- */
 
 bool
 rating_prior(Club *club, const char *game, double *prior, GError **error)
@@ -95,8 +94,7 @@ rating_choose(Club *club, const char *game, Time now, const RatingsCheck *check,
 	       result_prior_add(club->store, game, now, prior, error);
 }
 
-/* --- fits ------------------------------------------------------------------
- */
+/* --- fits --------------------------------------------------------------- */
 
 /* A fit, valid for as long as neither the results nor the terms change. */
 typedef struct {
@@ -142,8 +140,7 @@ rating_fit(Club *club, const char *game, Time now, GError **error)
 	return fit->kept;
 }
 
-/* --- ratings ---------------------------------------------------------------
- */
+/* --- ratings ------------------------------------------------------------ */
 
 GArray *
 rating_list(Club *club, const char *game, Time now, GError **error)
@@ -214,8 +211,7 @@ rating_newcomers(Club *club, const Season *season, const Season *last,
 	return newcomers;
 }
 
-/* --- what a match has changed ----------------------------------------------
- */
+/* --- what a match has changed ------------------------------------------- */
 
 GArray *
 rating_changes(Club *club, gint64 number, Time now, GError **error)
@@ -267,8 +263,7 @@ rating_change_of(const GArray *changes, gint64 player)
 	return NULL;
 }
 
-/* --- how a player has stood ------------------------------------------------
- */
+/* --- how a player has stood --------------------------------------------- */
 
 GArray *
 rating_course(Club *club, const char *game, gint64 player,

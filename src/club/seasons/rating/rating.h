@@ -51,8 +51,7 @@ typedef struct {
 GArray *rating_course(Club *club, const char *game, gint64 player,
 		      const GArray *matches, GError **error);
 
-/* --- the prior: how far from the middle ratings may lie --------------------
- */
+/* --- the prior: how far from the middle ratings may lie ----------------- */
 
 /* Reads the prior in use: RATINGS_PRIOR until one was chosen. */
 bool rating_prior(Club *club, const char *game, double *prior, GError **error);

@@ -73,7 +73,6 @@ teach(const LetterData *letter, const char *key, GPtrArray *news, int *n,
 	return true;
 }
 
-/* Teaches the events of a piece of news. */
 static bool
 teach_events(const LetterData *letter, const News *item, GPtrArray *news,
 	     int *n, GError **error)

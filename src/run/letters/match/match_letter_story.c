@@ -210,7 +210,6 @@ put_story(const LetterData *letter, const json_t *event, glong length)
 
 /* --- the event ------------------------------------------------------------ */
 
-/* Returns the last piece of news of a kind, or NULL. */
 static const json_t *
 last_of(const json_t *news, const char *kind)
 {
@@ -264,7 +263,6 @@ put_headings(json_t *data)
 			heads_letter(data) && !*object_text(data, "event"));
 }
 
-/* Forgets a piece of news. */
 static void
 forget(json_t *news, const json_t *item)
 {

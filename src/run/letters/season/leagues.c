@@ -313,8 +313,6 @@ leagues_put_fixtures(LetterData *letter, json_t *ask, GError **error)
 	return true;
 }
 
-/* --- crosstable ---------------------------------------------------------- */
-
 bool
 leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 {

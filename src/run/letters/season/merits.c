@@ -37,8 +37,6 @@ say_games(const char *game)
 	return *game ? say_game(game) : say("merits.all_games", NULL);
 }
 
-/* --- ratings ------------------------------------------------------------- */
-
 bool
 merits_put_ratings(LetterData *letter, json_t *ask, GError **error)
 {

@@ -130,7 +130,6 @@ enter(const LetterData *letter, GError **error)
 	return line ? letter_data_choice(&there, line) : NULL;
 }
 
-/* Returns the first of a list, or null. New reference. */
 static json_t *
 first_of(const json_t *list)
 {
@@ -139,7 +138,6 @@ first_of(const json_t *list)
 	return first ? json_incref(first) : json_null();
 }
 
-/* Returns whether any season has a table. */
 static bool
 has_tables(json_t *seasons)
 {

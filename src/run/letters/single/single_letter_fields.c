@@ -60,7 +60,6 @@ single_letter_organiser(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* Returns a text, or several as lines. */
 static char *
 lines_of(const json_t *texts)
 {
