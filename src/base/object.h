@@ -5,8 +5,18 @@
 
 #include "base/clock.h"
 
+#include <glib.h>
 #include <jansson.h>
 #include <stdbool.h>
+
+/* Runs through a list: `item`, a json_t *, is each of its values, and item_at
+ * its place, from 0. NULL is as an empty list. */
+#define json_foreach(item, list)                                               \
+	for (gsize item##_at = 0, item##_on = 1;                               \
+	     item##_on && item##_at < json_array_size(list); item##_at++)      \
+		for (json_t *item =                                            \
+			     (item##_on = 0, json_array_get(list, item##_at)); \
+		     item; item = NULL, item##_on = 1)
 
 /* Returns a text field, borrowed; "" if the object has no such text. */
 const char *object_text(const json_t *object, const char *key);

@@ -233,10 +233,8 @@ static bool
 add_matches(GPtrArray *names, Club *club, GArray *matches, GError **error)
 {
 	json_auto_t *rows = match_rows(club, matches, error);
-	json_t *row;
-	gsize i;
 
-	json_array_foreach (rows, i, row)
+	json_foreach (row, rows)
 		g_ptr_array_add(names, g_strdup(object_text(row, "match")));
 	return rows;
 }

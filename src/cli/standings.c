@@ -162,14 +162,12 @@ print_season(Errand *errand, const Asked *asked, GError **error)
 		shown ? ladder_data(errand, asked->season, error) : NULL;
 	json_auto_t *tables =
 		list ? tables_data(errand, asked, true, error) : NULL;
-	json_t *table;
-	gsize i;
 
 	if (!tables)
 		return false;
 	printf("%s: %s\n", title, shown);
 	show("{rank:3}  {player}{away?, away}\n", list);
-	json_array_foreach (tables, i, table) {
+	json_foreach (table, tables) {
 		printf("\n%s",
 		       season_is_round(asked->season) ? "Table" : "Division");
 		show(" {division}\n     player               points matches "
@@ -210,13 +208,11 @@ static void
 print_csv(const json_t *tables)
 {
 	json_auto_t *rows = json_array();
-	json_t *row;
-	gsize n;
 
 	for (gsize i = 0; i < json_array_size(tables); i++) {
 		const json_t *table = json_array_get(tables, i);
 
-		json_array_foreach (json_object_get(table, "rows"), n, row) {
+		json_foreach (row, json_object_get(table, "rows")) {
 			json_object_set(row, "division",
 					json_object_get(table, "division"));
 			json_array_append(rows, row);

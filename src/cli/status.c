@@ -51,12 +51,11 @@ static const char todo[] = "to do     {what}: {text}\n";
 static json_t *
 count_matches(json_t *data, json_t *rows)
 {
-	json_t *longest_row = NULL, *row, *name;
-	gsize i, n;
+	json_t *longest_row = NULL;
 
 	for (int phase = 0; phase < MATCH_PHASES; phase++)
 		object_set_int(data, match_phase_name(phase), 0);
-	json_array_foreach (rows, i, row) {
+	json_foreach (row, rows) {
 		const char *phase = object_text(row, "phase");
 		const char *since = object_text(row, "since");
 		const char *first = object_text(longest_row, "since");
@@ -69,8 +68,8 @@ count_matches(json_t *data, json_t *rows)
 		return NULL;
 	g_autoptr(GString) names = g_string_new(NULL);
 
-	json_array_foreach (json_object_get(longest_row, "waiting"), n, name)
-		g_string_append_printf(names, "%s%s", n ? ", " : "",
+	json_foreach (name, json_object_get(longest_row, "waiting"))
+		g_string_append_printf(names, "%s%s", name_at ? ", " : "",
 				       json_string_value(name));
 	object_set_text(longest_row, "names", names->str);
 	return longest_row;
@@ -166,10 +165,8 @@ status(Errand *errand, GError **error)
 	show(mails, data);
 	if (object_int(data, "limit"))
 		show(full, data);
-	json_t *row;
-	gsize i;
 
-	json_array_foreach (seasons.rows, i, row)
+	json_foreach (row, seasons.rows)
 		if (strcmp(object_text(row, "phase"), "closed") != 0 &&
 		    strcmp(object_text(row, "phase"), "dropped") != 0)
 			show(season, row);

@@ -49,10 +49,8 @@ say_redacted(const json_t *record)
 		{ "by", "who made a move: a player, a plan, or a bot" },
 		{ "held", "who held a seat before its last player" },
 	};
-	const json_t *item;
-	size_t i;
 
-	json_array_foreach (record_redacted(record), i, item)
+	json_foreach (item, record_redacted(record))
 		for (gsize k = 0; k < G_N_ELEMENTS(unproven); k++)
 			if (!strcmp(json_string_value(item), unproven[k][0]))
 				printf("This record leaves out \"%s\": it "
@@ -124,15 +122,14 @@ say_finding(Match *match, int seat, const json_t *found)
 static void
 say_review(Match *match, const RecordSource *source, const json_t *review)
 {
-	const json_t *found = json_object_get(review, "found"), *one;
+	const json_t *found = json_object_get(review, "found");
 	int seat = (int)object_int(review, "seat");
-	size_t i;
 
 	printf("%s, seat %d%s%s: %d decisions\n", source->match, seat + 1,
 	       source->names[seat] ? ", " : "",
 	       source->names[seat] ? source->names[seat] : "",
 	       (int)object_int(review, "decisions"));
-	json_array_foreach (found, i, one)
+	json_foreach (one, found)
 		say_finding(match, seat, one);
 	if (!json_array_size(found))
 		puts("  no move was clearly worse than another");

@@ -102,10 +102,9 @@ json_t *
 agreed_said(const char *game, const char *options)
 {
 	json_auto_t *list = agreed_list(game, options);
-	json_t *said = json_array(), *one;
-	gsize i;
+	json_t *said = json_array();
 
-	json_array_foreach (list, i, one)
+	json_foreach (one, list)
 		json_array_append_new(said,
 				      say("seats.agreed", "{s:O, s:O}", "name",
 					  json_object_get(one, "name"), "value",

@@ -346,12 +346,9 @@ desk_write(const Desk *desk)
 static bool
 texts_read(const json_t *list, GPtrArray *texts)
 {
-	json_t *item;
-	size_t i;
-
 	if (list && !json_is_array(list))
 		return false;
-	json_array_foreach (list, i, item) {
+	json_foreach (item, list) {
 		if (!json_is_string(item))
 			return false;
 		g_ptr_array_add(texts, g_strdup(json_string_value(item)));
@@ -362,12 +359,9 @@ texts_read(const json_t *list, GPtrArray *texts)
 static bool
 plans_read(const json_t *list, GPtrArray *plans)
 {
-	json_t *item;
-	size_t i;
-
 	if (list && !json_is_array(list))
 		return false;
-	json_array_foreach (list, i, item) {
+	json_foreach (item, list) {
 		g_autoptr(GPtrArray) wishes =
 			g_ptr_array_new_with_free_func(g_free);
 		json_t *topic = json_object_get(item, "topic");

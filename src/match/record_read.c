@@ -3,6 +3,7 @@
 #include "match/record.h"
 
 #include "base/error.h"
+#include "base/object.h"
 #include "base/secret.h"
 
 /* --- what is left out ---------------------------------------------------- */
@@ -28,10 +29,7 @@ record_redacted(const json_t *record)
 static bool
 leaves_out(const json_t *record, const char *key)
 {
-	const json_t *item;
-	size_t i;
-
-	json_array_foreach (record_redacted(record), i, item)
+	json_foreach (item, record_redacted(record))
 		if (!g_strcmp0(json_string_value(item), key))
 			return true;
 	return false;
@@ -53,10 +51,7 @@ is_redaction(const json_t *record)
 static void
 drop_key(json_t *list, const char *key)
 {
-	json_t *item;
-	size_t i;
-
-	json_array_foreach (list, i, item)
+	json_foreach (item, list)
 		json_object_del(item, key);
 }
 
@@ -64,8 +59,7 @@ drop_key(json_t *list, const char *key)
 static void
 leave_out(json_t *record)
 {
-	json_t *steps = json_object_get(record, "steps"), *step;
-	size_t at;
+	json_t *steps = json_object_get(record, "steps");
 
 	for (gsize i = 0; i < G_N_ELEMENTS(redactable); i++) {
 		const char *key = redactable[i].key;
@@ -77,7 +71,7 @@ leave_out(json_t *record)
 		else if (redactable[i].level == OF_STEP)
 			drop_key(steps, key);
 		else
-			json_array_foreach (steps, at, step) {
+			json_foreach (step, steps) {
 				drop_key(json_object_get(step, "moves"), key);
 				/* it is how well `by` moved */
 				drop_key(json_object_get(step, "moves"),
@@ -89,17 +83,16 @@ leave_out(json_t *record)
 json_t *
 record_redact(const json_t *record, const char *const *names)
 {
-	json_t *redacted = json_deep_copy(record), *list = json_array(), *seat;
-	size_t i;
+	json_t *redacted = json_deep_copy(record), *list = json_array();
 
 	for (gsize k = 0; k < G_N_ELEMENTS(redactable); k++)
 		json_array_append_new(list, json_string(redactable[k].key));
 	json_object_set_new(redacted, "redacted", list);
 	leave_out(redacted);
-	json_array_foreach (json_object_get(redacted, "seats"), i, seat)
+	json_foreach (seat, json_object_get(redacted, "seats"))
 		json_object_set_new(seat, "name",
-				    names[i] ? json_string(names[i])
-					     : json_null());
+				    names[seat_at] ? json_string(names[seat_at])
+						   : json_null());
 	return redacted;
 }
 
@@ -150,21 +143,21 @@ options_read(const json_t *record, Deal *deal, GError **error)
 static bool
 seats_read(const json_t *record, RecordSource *out, GError **error)
 {
-	json_t *seats = json_object_get(record, "seats"), *item;
-	size_t seat;
+	json_t *seats = json_object_get(record, "seats");
 
 	if (json_array_size(seats) < 1 || json_array_size(seats) > SEATS_MAX)
 		return lacks("seats", error);
 	out->deal.seats = (int)json_array_size(seats);
-	json_array_foreach (seats, seat, item) {
+	json_foreach (item, seats) {
 		Level level;
 
-		out->names[seat] = text_at(item, "name");
-		out->house[seat] = text_at(item, "house");
-		if (out->house[seat] && !level_read(out->house[seat], &level))
+		out->names[item_at] = text_at(item, "name");
+		out->house[item_at] = text_at(item, "house");
+		if (out->house[item_at] &&
+		    !level_read(out->house[item_at], &level))
 			return lacks("seats", error);
 		if (json_is_true(json_object_get(item, "resigned")))
-			out->resigned |= seats_one((int)seat);
+			out->resigned |= seats_one((int)item_at);
 	}
 	out->conceded = json_is_true(json_object_get(record, "conceded"));
 	return true;
@@ -187,14 +180,12 @@ tenure_read(const json_t *json, int seat, RecordTenure *tenure)
 static bool
 held_read(const json_t *held, int seat, GArray *tenures)
 {
-	const json_t *item;
-	size_t i;
 	int after = 0;
 	Time since = G_MININT64;
 
 	if (held && !json_array_size(held))
 		return false;
-	json_array_foreach (held, i, item) {
+	json_foreach (item, held) {
 		RecordTenure tenure = { 0 };
 
 		if (!tenure_read(item, seat, &tenure) || tenure.after < after ||
@@ -210,14 +201,13 @@ held_read(const json_t *held, int seat, GArray *tenures)
 static bool
 tenures_read(const json_t *record, RecordSource *out, GError **error)
 {
-	const json_t *seats = json_object_get(record, "seats"), *item;
+	const json_t *seats = json_object_get(record, "seats");
 	GArray *tenures = g_array_new(FALSE, FALSE, sizeof(RecordTenure));
 	bool read = true;
-	size_t seat;
 
-	json_array_foreach (seats, seat, item)
+	json_foreach (item, seats)
 		read = read && held_read(json_object_get(item, "held"),
-					 (int)seat, tenures);
+					 (int)item_at, tenures);
 	out->n_tenures = (int)tenures->len;
 	out->tenures = (RecordTenure *)(void *)g_array_free(tenures, FALSE);
 	return read || lacks("seats", error);
@@ -247,8 +237,7 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 {
 	Deal *deal = &out->deal;
 	json_t *tables = json_object_get(record, "tables");
-	json_t *words = json_object_get(record, "words"), *word;
-	size_t seat;
+	json_t *words = json_object_get(record, "words");
 
 	deal->tables = text_at(tables, "text");
 	if (!deal->tables)
@@ -259,8 +248,8 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 		return false;
 	if (json_array_size(words) != (size_t)deal->seats)
 		return lacks("words", error);
-	json_array_foreach (words, seat, word)
-		deal->words[seat] = json_string_value(word);
+	json_foreach (word, words)
+		deal->words[word_at] = json_string_value(word);
 	return options_read(record, deal, error) &&
 	       seed_read(record, deal, error);
 }
@@ -268,9 +257,8 @@ deal_read(const json_t *record, RecordSource *out, GError **error)
 static bool
 step_read(const json_t *record, const json_t *json, RecordStep *step)
 {
-	json_t *moves = json_object_get(json, "moves"), *move;
+	json_t *moves = json_object_get(json, "moves");
 	const char *at = text_at(json, "at");
-	size_t i;
 
 	step->at = TIME_NONE; /* if the record leaves it out */
 	step->fingerprint = text_at(json, "fingerprint");
@@ -279,7 +267,7 @@ step_read(const json_t *record, const json_t *json, RecordStep *step)
 	    !number_at(json, "step", 1, G_MAXINT, &step->step) ||
 	    !(at ? clock_read(at, &step->at, NULL) : leaves_out(record, "at")))
 		return false;
-	json_array_foreach (moves, i, move) {
+	json_foreach (move, moves) {
 		const char *text = text_at(move, "text");
 		const char *by = text_at(move, "by");
 		const char *level = text_at(move, "level");
@@ -299,17 +287,16 @@ step_read(const json_t *record, const json_t *json, RecordStep *step)
 static bool
 steps_read(const json_t *record, RecordSource *out, GError **error)
 {
-	json_t *list = json_object_get(record, "steps"), *item;
+	json_t *list = json_object_get(record, "steps");
 	RecordStep *steps = g_new0(RecordStep, json_array_size(list) + 1);
-	size_t i;
 
 	out->steps = steps;
 	out->n_steps = (int)json_array_size(list);
-	json_array_foreach (list, i, item) {
-		if (!step_read(record, item, &steps[i]))
+	json_foreach (item, list) {
+		if (!step_read(record, item, &steps[item_at]))
 			return fail(error, ERROR_NEVER,
 				    "the record's steps[%zu] cannot be read",
-				    i);
+				    item_at);
 	}
 	return true;
 }
@@ -388,13 +375,11 @@ static bool
 same_array(const char *path, const json_t *given, const json_t *wanted,
 	   GError **error)
 {
-	json_t *value;
-	size_t i;
+	json_foreach (value, wanted) {
+		g_autofree char *at =
+			g_strdup_printf("%s[%zu]", path, value_at);
 
-	json_array_foreach (wanted, i, value) {
-		g_autofree char *at = g_strdup_printf("%s[%zu]", path, i);
-
-		if (!same(at, json_array_get(given, i), value, error))
+		if (!same(at, json_array_get(given, value_at), value, error))
 			return false;
 	}
 	return json_array_size(given) == json_array_size(wanted) ||

@@ -138,12 +138,11 @@ static void
 names_at(const json_t *facts, int step, const char *names[SEATS_MAX])
 {
 	int since[SEATS_MAX] = { 0 };
-	const json_t *seat, *tenure;
-	gsize i;
 
-	json_array_foreach (json_object_get(facts, "seats"), i, seat)
-		names[i] = object_text(json_object_get(seat, "person"), "name");
-	json_array_foreach (json_object_get(facts, "tenures"), i, tenure) {
+	json_foreach (seat, json_object_get(facts, "seats"))
+		names[seat_at] =
+			object_text(json_object_get(seat, "person"), "name");
+	json_foreach (tenure, json_object_get(facts, "tenures")) {
 		int at = (int)object_int(tenure, "seat");
 		bool came = object_int(tenure, "step") < MAX(step, 1);
 
@@ -319,11 +318,9 @@ static void
 put_lines(json_t *says)
 {
 	bool many = json_array_size(says) > ON_ONE_LINE;
-	json_t *said;
-	gsize i;
 
-	json_array_foreach (says, i, said)
-		object_set_bool(said, "down", many && i);
+	json_foreach (said, says)
+		object_set_bool(said, "down", many && said_at);
 }
 
 /* Returns the day of a step if it is another than that of the step before;

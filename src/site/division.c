@@ -38,10 +38,8 @@ put_moves(const Division *division, json_t *rows)
 {
 	Time before = division->view->last - WEEK;
 	g_autoptr(GArray) old = season_standings_at(&division->read, before);
-	json_t *row;
-	gsize i;
 
-	json_array_foreach (rows, i, row) {
+	json_foreach (row, rows) {
 		int now = (int)object_int(row, "place");
 		int then = season_place(old, object_int(row, "id"));
 
@@ -58,11 +56,8 @@ put_moves(const Division *division, json_t *rows)
 static void
 put_cuts(json_t *rows, bool up, bool down)
 {
-	json_t *row;
-	gsize i;
-
-	json_array_foreach (rows, i, row) {
-		const json_t *next = json_array_get(rows, i + 1);
+	json_foreach (row, rows) {
+		const json_t *next = json_array_get(rows, row_at + 1);
 		bool rises = object_true(row, "rises");
 		bool falls = object_true(row, "falls");
 
@@ -85,8 +80,7 @@ put_corrections(const SeasonView *view, json_t *table, GError **error)
 	Store *store = view->site->club->store;
 	g_autoptr(GPtrArray) entries =
 		season_entries(store, view->season->row->id, error);
-	json_t *notes = json_array(), *row;
-	gsize at;
+	json_t *notes = json_array();
 
 	json_object_set_new(table, "notes", notes);
 	for (guint i = 0; entries && i < entries->len; i++) {
@@ -95,7 +89,7 @@ put_corrections(const SeasonView *view, json_t *table, GError **error)
 
 		if (entry->kind != ENTRY_POINTS)
 			continue;
-		json_array_foreach (json_object_get(table, "rows"), at, row)
+		json_foreach (row, json_object_get(table, "rows"))
 			if (object_int(row, "id") == player)
 				json_array_append_new(
 					notes,
@@ -169,12 +163,11 @@ count_seats(const Division *division, const EntrantRow *entrant)
 static void
 put_cross(const Division *division, json_t *table)
 {
-	json_t *columns = json_array(), *row;
+	json_t *columns = json_array();
 	bool lent = false;
-	gsize at;
 
 	json_object_set_new(table, "columns", columns);
-	json_array_foreach (json_object_get(table, "rows"), at, row) {
+	json_foreach (row, json_object_get(table, "rows")) {
 		const EntrantRow *entrant = season_entrant(
 			division->view->season, object_int(row, "id"));
 
@@ -190,7 +183,7 @@ put_cross(const Division *division, json_t *table)
 			continue;
 		array_pack(columns, "{s:s, s:s}", "number",
 			   dash ? dash + 1 : match->row->name, "page", page);
-		json_array_foreach (json_object_get(table, "rows"), at, row) {
+		json_foreach (row, json_object_get(table, "rows")) {
 			json_t *cell = cell_json(
 				division, match,
 				season_entrant(division->view->season,

@@ -15,10 +15,9 @@ put_entry(const Site *site, json_t *result)
 		object_text(json_object_get(result, "ended"), "year");
 	g_autofree char *box = g_strndup(site->club->address,
 					 strcspn(site->club->address, "@"));
-	json_t *winners = json_array(), *place;
-	gsize i;
+	json_t *winners = json_array();
 
-	json_array_foreach (json_object_get(result, "places"), i, place)
+	json_foreach (place, json_object_get(result, "places"))
 		if (object_true(place, "first"))
 			json_array_append(
 				winners,

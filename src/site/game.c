@@ -367,12 +367,10 @@ put_rules(const Shelf *shelf, json_t *data, GError **error)
 	json_auto_t *blocks = text ? markup_blocks(text) : NULL;
 	json_t *brief = json_array(), *rules = json_array();
 	int headings = 0;
-	json_t *block;
-	gsize i;
 
 	object_pack(data, "short", "{s:o}", "blocks", brief);
 	object_pack(data, "rules", "{s:o}", "blocks", rules);
-	json_array_foreach (blocks, i, block) {
+	json_foreach (block, blocks) {
 		bool heading = *object_text(block, "heading");
 
 		headings += heading;

@@ -112,10 +112,9 @@ static json_t *
 won_said(Site *site, const MatchRow *row, const json_t *places)
 {
 	json_t *winners = json_array();
-	const json_t *place, *best = NULL;
-	gsize i;
+	const json_t *best = NULL;
 
-	json_array_foreach (places, i, place) {
+	json_foreach (place, places) {
 		if (!object_true(place, "first"))
 			continue;
 		best = place;
@@ -139,11 +138,9 @@ static json_t *
 asked_said(const Course *course, const json_t *facts)
 {
 	json_t *asked = json_array();
-	const json_t *seat;
-	gsize i;
 
-	json_array_foreach (json_object_get(facts, "seats"), i, seat)
-		if (seats_has(course->asked, (int)i))
+	json_foreach (seat, json_object_get(facts, "seats"))
+		if (seats_has(course->asked, (int)seat_at))
 			json_array_append(
 				asked,
 				json_object_get(json_object_get(seat, "person"),
@@ -176,11 +173,9 @@ static json_t *
 seats_json(const json_t *facts, Seats asked)
 {
 	json_t *seats = json_deep_copy(json_object_get(facts, "seats"));
-	json_t *seat;
-	gsize i;
 
-	json_array_foreach (seats, i, seat)
-		object_set_bool(seat, "asked", seats_has(asked, (int)i));
+	json_foreach (seat, seats)
+		object_set_bool(seat, "asked", seats_has(asked, (int)seat_at));
 	return seats;
 }
 

@@ -35,11 +35,8 @@ course_notes(const Site *site, const LiveMatch *live, int step,
 	ptr_array_foreach (const ReviewRow, row,
 			   shown_reviews(site, live->row)) {
 		json_auto_t *review = json_loads(row->found, 0, NULL);
-		const json_t *found;
-		gsize i;
 
-		json_array_foreach (json_object_get(review, "found"), i,
-				    found) {
+		json_foreach (found, json_object_get(review, "found")) {
 			if (object_int(found, "step") != step)
 				continue;
 			json_t *note = reviewing_said(live->match, row->seat,

@@ -260,10 +260,9 @@ put_seasons(const Site *site, const Fellow *fellow, json_t *data,
 	int more = 0;
 	json_t *seasons =
 		career_seasons(site->club, fellow->id, SEASONS, &more, error);
-	json_t *firsts = json_array(), *season;
-	gsize i;
+	json_t *firsts = json_array();
 
-	json_array_foreach (seasons, i, season) {
+	json_foreach (season, seasons) {
 		g_autofree char *page = g_strdup_printf(
 			"season/%s.html", object_text(season, "tag"));
 

@@ -302,10 +302,9 @@ drop_unlisted(const SeasonView *view, json_t *record)
 		g_autofree char *page = site_shown_page(view->site, match->row);
 
 		for (gsize k = 0; !page && k < G_N_ELEMENTS(lists); k++) {
-			json_t *list = json_object_get(record, lists[k]), *item;
-			gsize i;
+			json_t *list = json_object_get(record, lists[k]);
 
-			json_array_foreach (list, i, item) {
+			json_foreach (item, list) {
 				if (strcmp(object_text(item, "match"),
 					   match->row->name) != 0)
 					continue;

@@ -194,11 +194,9 @@ static json_t *
 columns_json(const json_t *weeks, int lines)
 {
 	json_t *columns[] = { json_array(), json_array() };
-	json_t *week;
 	int seen = 0;
-	gsize i;
 
-	json_array_foreach ((json_t *)weeks, i, week) {
+	json_foreach (week, weeks) {
 		json_array_append(columns[seen * 2 >= lines], week);
 		seen += 1 +
 			(int)json_array_size(json_object_get(week, "matches"));

@@ -130,8 +130,7 @@ wants_mark(json_t *value)
 static json_t *
 mark(json_t *value, bool quoted, int level)
 {
-	json_t *out, *item;
-	size_t i;
+	json_t *out;
 
 	/* Empty stays empty, so that a section over it is still false. */
 	if (quoted && json_string_length(value)) {
@@ -146,7 +145,7 @@ mark(json_t *value, bool quoted, int level)
 	if (!json_is_array(value))
 		return json_incref(value);
 	out = json_array();
-	json_array_foreach (value, i, item)
+	json_foreach (item, value)
 		json_array_append_new(out, mark(item, quoted, level));
 	return out;
 }

@@ -68,8 +68,6 @@ runs_note(const Club *club, Time now, const RunSummary *summary)
 {
 	g_autofree char *path = path_of(club);
 	g_autoptr(GString) text = g_string_new(NULL);
-	json_t *run;
-	gsize i;
 
 	if (!summary->mails && !summary->steps && !summary->written &&
 	    !summary->sent)
@@ -89,8 +87,8 @@ runs_note(const Club *club, Time now, const RunSummary *summary)
 	json_auto_t *runs = runs_read(club);
 
 	json_array_insert_new(runs, 0, run_json(now, summary));
-	json_array_foreach (runs, i, run) {
-		g_autofree char *line = i < KEPT ? object_line(run) : NULL;
+	json_foreach (run, runs) {
+		g_autofree char *line = run_at < KEPT ? object_line(run) : NULL;
 
 		if (line)
 			g_string_append_printf(text, "%s\n", line);

@@ -49,12 +49,10 @@ json_t *
 live_moves(const StepRow *step, const char *texts[SEATS_MAX])
 {
 	json_t *moves = json_loads(step->moves, 0, NULL);
-	json_t *move;
-	gsize i;
 
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		texts[seat] = NULL;
-	json_array_foreach (moves, i, move) {
+	json_foreach (move, moves) {
 		json_int_t seat = object_int(move, "seat");
 
 		if (seat >= 0 && seat < SEATS_MAX)
@@ -68,11 +66,9 @@ Seats
 live_moved(const StepRow *step)
 {
 	json_auto_t *moves = json_loads(step->moves, 0, NULL);
-	json_t *move;
 	Seats moved = 0;
-	gsize i;
 
-	json_array_foreach (moves, i, move) {
+	json_foreach (move, moves) {
 		const char *by = json_string_value(json_object_get(move, "by"));
 
 		if (by && (!strcmp(by, "player") || !strcmp(by, "plan")))

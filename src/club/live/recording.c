@@ -20,10 +20,7 @@
 static void
 read_moves(RecordStep *step, const json_t *moves)
 {
-	const json_t *move;
-	gsize i;
-
-	json_array_foreach (moves, i, move) {
+	json_foreach (move, moves) {
 		json_int_t seat = object_int(move, "seat");
 		const char *by = object_text(move, "by");
 		const char *level = object_text(move, "level");

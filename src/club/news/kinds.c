@@ -191,11 +191,9 @@ told_data(const json_t *item)
 void
 told_put_before(GPtrArray *news, const json_t *told, gint64 match)
 {
-	const json_t *item;
 	int at = 0;
-	gsize i;
 
-	json_array_foreach (told, i, item) {
+	json_foreach (item, told) {
 		News *before;
 
 		if (object_int(item, "match") != match)

@@ -120,17 +120,15 @@ static bool
 tell_plan(Run *run, const Season *season, GError **error)
 {
 	json_auto_t *plan = season_preview(run->club, season, error);
-	json_t *names, *division, *one;
-	size_t i, j;
+	json_t *names;
 
 	if (!plan)
 		return false;
 	names = json_array();
-	json_array_foreach (json_object_get(plan, "divisions"), i, division) {
+	json_foreach (division, json_object_get(plan, "divisions")) {
 		json_t *players = json_array();
 
-		json_array_foreach (json_object_get(division, "players"), j,
-				    one)
+		json_foreach (one, json_object_get(division, "players"))
 			json_array_append(players,
 					  json_object_get(one, "player"));
 		json_array_append_new(
@@ -191,16 +189,14 @@ mark_match(Run *run, json_t *match, gint64 you, GError **error)
 {
 	const char *name = json_string_value(json_object_get(match, "match"));
 	g_autoptr(MatchRow) row = NULL;
-	json_t *seat;
 	bool mine = false;
-	size_t i;
 
 	if (!match_find(run->club->store, name, &row, error))
 		return false;
 	g_autofree char *commitment = match_commitment(row);
 
 	object_set_text(match, "commitment", commitment);
-	json_array_foreach (json_object_get(match, "seats"), i, seat) {
+	json_foreach (seat, json_object_get(match, "seats")) {
 		bool own = object_int(seat, "id") == you;
 
 		object_set_bool(seat, "you", own);
@@ -230,12 +226,11 @@ tell_fixtures(Run *run, const Season *season, const EntrantRow *row,
 	g_autofree char *division = season_division(row->division);
 	json_auto_t *fixtures =
 		season_fixtures(run->club, season, row->division, 0, error);
-	json_t *matches = json_object_get(fixtures, "matches"), *match;
-	size_t i;
+	json_t *matches = json_object_get(fixtures, "matches");
 
 	if (!fixtures)
 		return false;
-	json_array_foreach (matches, i, match)
+	json_foreach (match, matches)
 		if (!mark_match(run, match, row->player, error))
 			return false;
 	json_t *data = new_data(season, "fixtures");
@@ -309,18 +304,16 @@ mark_tables(json_t *data, const EntrantRow *reader)
 	g_autofree char *mine = reader->division >= 0
 					? season_division(reader->division)
 					: g_strdup("");
-	json_t *division, *row;
-	size_t i, j;
 
 	object_set_text(data, "mine", mine);
-	json_array_foreach (json_object_get(data, "divisions"), i, division) {
+	json_foreach (division, json_object_get(data, "divisions")) {
 		const char *name =
 			json_string_value(json_object_get(division, "name"));
 
 		object_set_bool(division, "mine", !strcmp(name, mine));
 		if (strcmp(name, mine) != 0)
 			object_set_bool(division, "reasons", false);
-		json_array_foreach (json_object_get(division, "rows"), j, row) {
+		json_foreach (row, json_object_get(division, "rows")) {
 			gint64 id = object_int(row, "id");
 
 			object_set_bool(row, "you", id == reader->player);
@@ -473,10 +466,8 @@ static json_t *
 final_tables(Club *club, const Season *season, GError **error)
 {
 	json_auto_t *tables = season_tables(club, season, error);
-	json_t *table;
-	size_t i;
 
-	json_array_foreach (tables, i, table)
+	json_foreach (table, tables)
 		if (!season_table_reasons(club, season, table, error))
 			return NULL;
 	return json_incref(tables);

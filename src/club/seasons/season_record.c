@@ -416,10 +416,9 @@ static json_t *
 present(const json_t *record)
 {
 	bool drawn = json_object_get(record, "drawn");
-	json_t *some = json_array(), *entrant;
-	gsize i;
+	json_t *some = json_array();
 
-	json_array_foreach (json_object_get(record, "entrants"), i, entrant) {
+	json_foreach (entrant, json_object_get(record, "entrants")) {
 		const char *state = object_text(entrant, "state");
 
 		if (drawn ? json_object_get(entrant, "division") ||

@@ -203,10 +203,8 @@ mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 		     season->row->phase == SEASON_CLOSED;
 	g_autoptr(GArray) winners =
 		ended ? round_winners(club, season, error) : NULL;
-	json_t *row;
-	gsize i;
 
-	json_array_foreach (rows, i, row)
+	json_foreach (row, rows)
 		object_set_bool(row, "goes_on",
 				is_winner(winners, object_int(row, "id")));
 	return !ended || winners;
@@ -319,11 +317,10 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 static json_t *
 results_of(const json_t *matches, json_int_t player)
 {
-	json_t *results = json_array(), *match, *seat;
-	gsize i, j;
+	json_t *results = json_array();
 
-	json_array_foreach ((json_t *)matches, i, match) {
-		json_array_foreach (json_object_get(match, "seats"), j, seat) {
+	json_foreach (match, matches) {
+		json_foreach (seat, json_object_get(match, "seats")) {
 			if (object_int(seat, "id") != player)
 				continue;
 			array_pack(results, "{s:O, s:O, s:O, s:O}", "match",
@@ -344,12 +341,10 @@ season_table_reasons(Club *club, const Season *season, json_t *table,
 	json_auto_t *fixtures =
 		season_fixtures(club, season, division, 0, error);
 	const json_t *matches = json_object_get(fixtures, "matches");
-	json_t *row;
-	gsize i;
 
 	if (!fixtures)
 		return false;
-	json_array_foreach (json_object_get(table, "rows"), i, row)
+	json_foreach (row, json_object_get(table, "rows"))
 		json_object_set_new(row, "results",
 				    results_of(matches, object_int(row, "id")));
 	object_set_bool(table, "reasons", true);

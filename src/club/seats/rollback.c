@@ -125,10 +125,8 @@ drop_letter(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 	if (!letter)
 		return true;
 	json_auto_t *news = json_loads(letter->news, 0, NULL);
-	json_t *item;
-	gsize i;
 
-	json_array_foreach (news, i, item) {
+	json_foreach (item, news) {
 		g_autofree char *data = told_data(item);
 		const char *name =
 			json_string_value(json_object_get(item, "kind"));

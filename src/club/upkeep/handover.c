@@ -153,10 +153,9 @@ tell_players(Run *run, const char *name, GError **error)
 static bool
 tell_former(Run *run, const json_t *note, GError **error)
 {
-	const json_t *from = json_object_get(note, "from"), *to;
-	gsize i;
+	const json_t *from = json_object_get(note, "from");
 
-	json_array_foreach (from, i, to)
+	json_foreach (to, from)
 		if (!tell(run, 0, 0, NEWS_OPERATOR, run->now,
 			  json_pack("{s:O, s:o}", "to", to, "what",
 				    say("handover.former", "{s:s, s:s}", "name",

@@ -2,6 +2,7 @@
  * an icon what happens there, a number how much. */
 #include "games/masterpiece/picture_private.h"
 
+#include "base/object.h"
 #include "game/seats.h"
 
 #include <string.h>
@@ -231,11 +232,9 @@ static const struct {
 static int
 icon_y(const json_t *view, int space, const RingPlace *place, bool priced)
 {
-	json_t *player;
-	size_t i;
 	int here = 0;
 
-	json_array_foreach (json_object_get(view, "players"), i, player)
+	json_foreach (player, json_object_get(view, "players"))
 		here += ring_space_of(player) == space;
 	if (priced)
 		return place->box.y + ICON_Y;
@@ -284,11 +283,7 @@ picture_board(Scene *s, const json_t *view)
 	const json_t *board = json_object_get(view, "board");
 
 	for (int kind = 0; kind < (int)G_N_ELEMENTS(kinds); kind++) {
-		json_t *entry;
-		size_t i;
-
-		json_array_foreach (json_object_get(board, kinds[kind].kind), i,
-				    entry)
+		json_foreach (entry, json_object_get(board, kinds[kind].kind))
 			put_space(s, view, kind, entry);
 	}
 }
@@ -383,12 +378,10 @@ static void
 stand_on(Crowd *crowd, const json_t *players, int space)
 {
 	int seats[SEATS_MAX], k = 0;
-	json_t *player;
-	size_t i;
 
-	json_array_foreach (players, i, player)
-		if (i < SEATS_MAX && ring_space_of(player) == space)
-			seats[k++] = (int)i;
+	json_foreach (player, players)
+		if (player_at < SEATS_MAX && ring_space_of(player) == space)
+			seats[k++] = (int)player_at;
 	for (int j = 0; j < k; j++)
 		stand(crowd, seats[j], space, j, k);
 }

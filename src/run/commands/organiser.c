@@ -227,11 +227,10 @@ commands_report(MailCommands *commands, GError **error)
 bool
 commands_tell_organisers(const Arrival *arrival, GError **error)
 {
-	json_t *lines = json_object_get(arrival->receipt, "lines"), *line;
+	json_t *lines = json_object_get(arrival->receipt, "lines");
 	json_t *done = json_array();
-	gsize i;
 
-	json_array_foreach (lines, i, line)
+	json_foreach (line, lines)
 		if (json_object_get(line, "act"))
 			json_array_append(done, json_object_get(line, "note"));
 	if (json_array_size(done))

@@ -190,14 +190,12 @@ matches_of(const Digest *digest, GError **error)
 	g_autoptr(GArray) all = match_of_player(store, player, error);
 	g_autoptr(GArray) told =
 		all ? news_matches(store, player, error) : NULL;
-	const json_t *item;
-	gsize n;
 
 	if (!told)
 		return NULL;
 	for (guint i = 0; i < told->len; i++)
 		add_match(all, g_array_index(told, gint64, i));
-	json_array_foreach (digest->before, n, item)
+	json_foreach (item, digest->before)
 		if (object_int(item, "match"))
 			add_match(all, object_int(item, "match"));
 	return g_steal_pointer(&all);
@@ -227,12 +225,9 @@ season_of(const json_t *entry)
 static void
 put_table(json_t *tables, json_t *entry)
 {
-	json_t *other;
-	gsize i;
-
-	json_array_foreach (tables, i, other) {
+	json_foreach (other, tables) {
 		if (!strcmp(season_of(other), season_of(entry))) {
-			json_array_set_new(tables, i, entry);
+			json_array_set_new(tables, other_at, entry);
 			return;
 		}
 	}

@@ -193,10 +193,8 @@ commands_about(const LetterData *letter, const char *written, GError **error)
 
 	for (gsize f = 0; all && f < G_N_ELEMENTS(fields); f++) {
 		json_auto_t *some = json_array();
-		json_t *command;
-		gsize i;
 
-		json_array_foreach (all, i, command)
+		json_foreach (command, all)
 			if (mentions(object_text(command, fields[f]), topic))
 				json_array_append(some, command);
 		if (json_array_size(some))
@@ -240,11 +238,9 @@ put_taps(const LetterData *letter, json_t *list, const char *key,
 	 const char *verb, const char *reply_to)
 {
 	LetterData there = *letter;
-	json_t *one;
-	gsize i;
 
 	there.reply_to = reply_to;
-	json_array_foreach (list, i, one) {
+	json_foreach (one, list) {
 		g_autofree char *line =
 			g_strconcat(verb, " ", object_text(one, "name"), NULL);
 

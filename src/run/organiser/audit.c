@@ -173,14 +173,12 @@ static void
 add_step(Audit *audit, const StepRow *step)
 {
 	json_auto_t *moves = json_loads(step->moves, 0, NULL);
-	json_t *move;
-	gsize i;
 
 	listing_add(audit->out, "%5d  ", step->step);
 	listing_line(audit->out, 0, "audit.step", "{s:o, s:I}", "at",
 		     time_said(audit, step->at), "taken_back",
 		     (json_int_t)step->voided);
-	json_array_foreach (moves, i, move)
+	json_foreach (move, moves)
 		add_move(audit, move);
 }
 

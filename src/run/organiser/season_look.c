@@ -193,16 +193,13 @@ put_matches(Listing *out, const Season *season, Time now, json_t *data,
 static void
 add_progress(Listing *out, const Season *season, json_t *data)
 {
-	json_t *match;
-	gsize i;
-
 	if (season->row->phase == SEASON_CHECK_IN)
 		listing_line_of(out, 0, data, say("season_look.heard", NULL));
 	if (season->row->drawn == TIME_NONE)
 		return;
 	listing_line_of(out, 0, json_object_get(data, "matches"),
 			say("season_look.matches", NULL));
-	json_array_foreach (json_object_get(data, "running"), i, match)
+	json_foreach (match, json_object_get(data, "running"))
 		overview_owing(out, match);
 }
 
@@ -228,10 +225,7 @@ look_show(Listing *out, Time now, const char *name, GError **error)
 static void
 add_entrant_names(Listing *out, const json_t *players)
 {
-	gsize i;
-	json_t *row;
-
-	json_array_foreach (players, i, row)
+	json_foreach (row, players)
 		listing_put(out, 2,
 			    json_incref(json_object_get(row, "player")));
 }
@@ -244,8 +238,6 @@ look_preview(Listing *out, G_GNUC_UNUSED Time now, const char *name,
 	json_auto_t *planned =
 		season ? season_preview(out->club, season, error) : NULL;
 	const json_t *silent = json_object_get(planned, "silent");
-	gsize i;
-	json_t *division;
 
 	if (!planned)
 		return false;
@@ -254,8 +246,7 @@ look_preview(Listing *out, G_GNUC_UNUSED Time now, const char *name,
 		listing_line(out, 0, "season_look.nobody", NULL);
 		return true;
 	}
-	json_array_foreach (json_object_get(planned, "divisions"), i,
-			    division) {
+	json_foreach (division, json_object_get(planned, "divisions")) {
 		add_division(
 			out, season,
 			json_string_value(json_object_get(division, "name")));

@@ -304,10 +304,9 @@ receipt_match(const Story *story, const InboxRow *row)
 {
 	json_auto_t *receipt =
 		*row->receipt ? json_loads(row->receipt, 0, NULL) : NULL;
-	const json_t *line, *lines = json_object_get(receipt, "lines");
-	gsize i;
+	const json_t *lines = json_object_get(receipt, "lines");
 
-	json_array_foreach (lines, i, line) {
+	json_foreach (line, lines) {
 		const Decision *decision =
 			story_decision(story, object_int(line, "decision"));
 

@@ -97,10 +97,10 @@ say_played(const json_t *mail)
 {
 	static const char *const without[] = { "asked", "not_done", "not_read",
 					       "refused", NULL };
-	const json_t *commands = json_object_get(mail, "commands"), *command;
-	size_t i, taken = 0;
+	const json_t *commands = json_object_get(mail, "commands");
+	size_t taken = 0;
 
-	json_array_foreach (commands, i, command) {
+	json_foreach (command, commands) {
 		const char *verdict = text_at(command, "verdict");
 
 		taken += !verdict || !g_strv_contains(without, verdict);
@@ -147,12 +147,11 @@ say_command(GString *out, const json_t *command)
 		{ "canonical", ", as ", "" },
 		{ "nearest", "; nearest: ", "" },
 	};
-	const json_t *wishes = json_object_get(command, "wishes"), *wish;
+	const json_t *wishes = json_object_get(command, "wishes");
 	GString *rest = g_string_new(NULL);
-	size_t nth;
 
-	json_array_foreach (wishes, nth, wish)
-		g_string_append_printf(rest, "%s%s", nth ? " or " : ": ",
+	json_foreach (wish, wishes)
+		g_string_append_printf(rest, "%s%s", wish_at ? " or " : ": ",
 				       json_string_value(wish));
 	for (gsize i = 0; i < G_N_ELEMENTS(parts); i++) {
 		const char *text = text_at(command, parts[i].key);
@@ -173,14 +172,12 @@ say_lines(GString *out, const json_t *mail)
 	const json_t *commands = json_object_get(mail, "commands");
 	const json_t *ignored = json_object_get(mail, "ignored");
 	const char *stopped = text_at(mail, "stopped");
-	const json_t *line;
-	size_t i;
 
-	json_array_foreach (commands, i, line)
+	json_foreach (line, commands)
 		say_command(out, line);
 	if (!json_array_size(commands))
 		say(out, "Nothing in it is read as a command.");
-	json_array_foreach (ignored, i, line)
+	json_foreach (line, ignored)
 		say(out, "Line %d, \"%s\", is ignored.",
 		    (int)object_int(line, "line"), text_at(line, "written"));
 	if (stopped)

@@ -53,12 +53,11 @@ mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
 static bool
 is_understood(const Arrival *arrival)
 {
-	const json_t *line, *lines = json_object_get(arrival->receipt, "lines");
+	const json_t *lines = json_object_get(arrival->receipt, "lines");
 	bool one_thing = arrival->sender->scope == SCOPE_CONFIRM ||
 			 arrival->sender->scope == SCOPE_OFFER;
-	size_t i;
 
-	json_array_foreach (lines, i, line) {
+	json_foreach (line, lines) {
 		const json_t *note = json_object_get(line, "note");
 		bool nothing =
 			object_true(line, "unread") &&

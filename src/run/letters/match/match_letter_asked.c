@@ -143,10 +143,7 @@ typedef struct {
 static const char *
 own_move(const json_t *moves, int seat)
 {
-	const json_t *move;
-	gsize i;
-
-	json_array_foreach (moves, i, move)
+	json_foreach (move, moves)
 		if (object_int(move, "seat") == seat)
 			return strcmp(object_text(move, "by"), "player") == 0
 				       ? object_text(move, "text")
@@ -275,11 +272,8 @@ menu_is_open(const Menu *menu)
 static bool
 rows_have_half(const json_t *rows)
 {
-	const json_t *row, *cell;
-	gsize i, j;
-
-	json_array_foreach (rows, i, row)
-		json_array_foreach (json_object_get(row, "cells"), j, cell)
+	json_foreach (row, rows)
+		json_foreach (cell, json_object_get(row, "cells"))
 			if (object_true(cell, "half"))
 				return true;
 	return false;

@@ -78,10 +78,8 @@ teach_events(const LetterData *letter, const News *item, GPtrArray *news,
 	     int *n, GError **error)
 {
 	json_auto_t *told = json_loads(item->data, 0, NULL);
-	const json_t *event;
-	gsize i;
 
-	json_array_foreach (json_object_get(told, "events"), i, event)
+	json_foreach (event, json_object_get(told, "events"))
 		if (!teach(letter, object_text(event, "kind"), news, n, error))
 			return false;
 	return true;

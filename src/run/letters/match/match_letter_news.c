@@ -23,10 +23,7 @@ static bool
 add_events(const LetterData *letter, json_t *list, const json_t *events,
 	   GError **error)
 {
-	const json_t *event;
-	gsize i;
-
-	json_array_foreach (events, i, event) {
+	json_foreach (event, events) {
 		g_autofree char *text = NULL;
 		GError *problem = NULL;
 
@@ -192,11 +189,7 @@ match_letter_talk(LetterData *letter, json_t *told, GError **error)
 static bool
 count_again(const LetterData *letter, const json_t *told)
 {
-	json_t *notice;
-	gsize i;
-
-	json_array_foreach (json_object_get(letter->data, "notices"), i,
-			    notice) {
+	json_foreach (notice, json_object_get(letter->data, "notices")) {
 		json_t *text = json_object_get(notice, "once");
 		json_int_t times = object_int(notice, "times") + 1;
 
@@ -239,10 +232,9 @@ match_letter_notice(LetterData *letter, json_t *told, GError **error)
 static void
 put_winners(const LetterData *letter, json_t *told)
 {
-	json_t *winners = json_array(), *place, *best = NULL;
-	gsize i;
+	json_t *winners = json_array(), *best = NULL;
 
-	json_array_foreach (json_object_get(told, "places"), i, place) {
+	json_foreach (place, json_object_get(told, "places")) {
 		bool first = object_int(place, "place") == 1;
 
 		object_set_bool(place, "first", first);
@@ -265,13 +257,10 @@ put_winners(const LetterData *letter, json_t *told)
 static json_t *
 points_of(const json_t *fixtures, const char *name, json_int_t player)
 {
-	const json_t *match, *seat;
-	gsize i, j;
-
-	json_array_foreach (json_object_get(fixtures, "matches"), i, match) {
+	json_foreach (match, json_object_get(fixtures, "matches")) {
 		if (strcmp(object_text(match, "match"), name) != 0)
 			continue;
-		json_array_foreach (json_object_get(match, "seats"), j, seat)
+		json_foreach (seat, json_object_get(match, "seats"))
 			if (object_int(seat, "id") == player)
 				return json_object_get(seat, "points");
 	}
@@ -284,10 +273,8 @@ rows_json(const LetterData *letter, const json_t *table, const json_t *fixtures)
 {
 	gint64 reader = letter->player ? letter->player->id : 0;
 	json_t *rows = json_array();
-	const json_t *row;
-	gsize i;
 
-	json_array_foreach (json_object_get(table, "rows"), i, row) {
+	json_foreach (row, json_object_get(table, "rows")) {
 		json_int_t id = object_int(row, "id");
 		json_t *points =
 			points_of(fixtures, letter->live->row->name, id);
@@ -420,10 +407,9 @@ match_letter_result(LetterData *letter, json_t *told, GError **error)
 	g_autofree char *record = g_strconcat("record ", match, NULL);
 	g_autofree char *review = g_strconcat("review ", match, NULL);
 	const Game *game = game_find(letter->live->row->game);
-	json_t *place, *saved;
-	gsize i;
+	json_t *saved;
 
-	json_array_foreach (json_object_get(told, "places"), i, place)
+	json_foreach (place, json_object_get(told, "places"))
 		json_object_set_new(
 			place, "score",
 			club_score_said(letter->run->club, game,

@@ -55,13 +55,12 @@ chain_left(const LetterData *letter)
 static bool
 settle_told_back(const LetterData *letter, json_t *line)
 {
-	const json_t *told, *all = json_object_get(letter->data, "told_back");
+	const json_t *all = json_object_get(letter->data, "told_back");
 	const char *meant = object_text(line, "planned");
-	gsize i;
 
 	if (!*meant)
 		meant = object_text(line, "quoted_written");
-	json_array_foreach (all, i, told) {
+	json_foreach (told, all) {
 		/* older builds stored only the text */
 		bool has_moves = json_object_get(told, "moves");
 
@@ -127,12 +126,10 @@ played_by_plans(const LetterData *letter, GError **error)
 
 	ptr_array_foreach (const StepRow, step, steps) {
 		json_auto_t *moves = json_loads(step->moves, 0, NULL);
-		const json_t *move;
-		gsize j;
 
 		if (step->at != letter->run->now || step->voided)
 			continue;
-		json_array_foreach (moves, j, move)
+		json_foreach (move, moves)
 			if (!strcmp(object_text(move, "by"), "plan") &&
 			    object_int(move, "seat") == letter->seat)
 				g_ptr_array_add(
@@ -188,10 +185,9 @@ bool
 match_letter_settle_receipt(const LetterData *letter, const json_t *receipt,
 			    GError **error)
 {
-	json_t *line, *lines = json_object_get(receipt, "lines");
-	gsize i;
+	json_t *lines = json_object_get(receipt, "lines");
 
-	json_array_foreach (lines, i, line)
+	json_foreach (line, lines)
 		if (!settle_line(letter, line, error))
 			return false;
 	settle_chain(letter, receipt);

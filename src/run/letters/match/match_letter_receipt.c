@@ -30,10 +30,9 @@ link_nearest(const LetterData *letter, GHashTable *offered, json_t *line)
 static bool
 put_offers(const LetterData *letter, json_t *line, GError **error)
 {
-	json_t *shown = json_array(), *offer;
-	gsize i;
+	json_t *shown = json_array();
 
-	json_array_foreach (json_object_get(line, "offers"), i, offer) {
+	json_foreach (offer, json_object_get(line, "offers")) {
 		g_autofree char *help = letter_data_say(
 			letter, say(object_text(offer, "help"), NULL), error);
 		const char *meaning = help ? strchr(help, '\t') : NULL;
@@ -84,21 +83,19 @@ match_letter_receipt(LetterData *letter, json_t *data, GError **error)
 {
 	g_autoptr(GHashTable) offered =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	json_t *line, *ask;
-	gsize i;
 
 	json_object_set_new(data, "when", say_time(object_int(data, "at")));
 	object_set_bool(data, "again", object_true(data, "again"));
 	offer_return(letter, data);
 	put_questions(letter, data);
-	json_array_foreach (json_object_get(data, "lines"), i, line) {
+	json_foreach (line, json_object_get(data, "lines")) {
 		link_nearest(letter, offered, line);
 		if (!put_offers(letter, line, error))
 			return false;
 	}
 	letter_data_add(letter, "receipts", json_incref(data));
 	/* what the mail asks to read is shown in the same letter (PLAY 1) */
-	json_array_foreach (json_object_get(data, "asks"), i, ask)
+	json_foreach (ask, json_object_get(data, "asks"))
 		if (!lookups_answer(letter, ask, error))
 			return false;
 	return true;
@@ -198,13 +195,12 @@ typedef struct {
 static void
 tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 {
-	const json_t *line, *lines = json_object_get(receipt, "lines");
+	const json_t *lines = json_object_get(receipt, "lines");
 	bool asked = !json_is_null(json_object_get(letter->data, "asked"));
 	bool order = !json_is_null(json_object_get(letter->data, "order"));
 	bool away = json_array_size(json_object_get(receipt, "choices"));
-	gsize i;
 
-	json_array_foreach (lines, i, line) {
+	json_foreach (line, lines) {
 		tally->refused += refused(line);
 		tally->guessed +=
 			refused(line) && *object_text(line, "quoted_nearest");
@@ -224,12 +220,11 @@ tally_receipt(const LetterData *letter, const json_t *receipt, Tally *tally)
 static void
 gather_offers(const json_t *receipt, json_t *offers)
 {
-	const json_t *line, *lines = json_object_get(receipt, "lines");
-	gsize i;
+	const json_t *lines = json_object_get(receipt, "lines");
 
 	if (!json_object_get(receipt, "question"))
 		return;
-	json_array_foreach (lines, i, line) {
+	json_foreach (line, lines) {
 		json_t *nearest = json_object_get(line, "quoted_nearest");
 
 		if (*object_text(line, "quoted_nearest"))
@@ -242,13 +237,10 @@ gather_offers(const json_t *receipt, json_t *offers)
 static void
 note_refusal(const LetterData *letter)
 {
-	const json_t *receipt;
 	Tally tally = { 0 };
 	json_t *offers = json_array();
-	gsize i;
 
-	json_array_foreach (json_object_get(letter->data, "receipts"), i,
-			    receipt) {
+	json_foreach (receipt, json_object_get(letter->data, "receipts")) {
 		if (object_true(receipt, "again"))
 			continue;
 		tally_receipt(letter, receipt, &tally);
@@ -271,11 +263,8 @@ note_refusal(const LetterData *letter)
 static bool
 asks_for_table(const json_t *receipts)
 {
-	const json_t *receipt, *line;
-	gsize i, j;
-
-	json_array_foreach (receipts, i, receipt)
-		json_array_foreach (json_object_get(receipt, "lines"), j, line)
+	json_foreach (receipt, receipts)
+		json_foreach (line, json_object_get(receipt, "lines"))
 			if (json_object_get(line, "shows"))
 				return true;
 	return false;
@@ -420,16 +409,13 @@ note_played(const LetterData *letter)
 	bool taken_back =
 		!json_is_null(json_object_get(letter->data, "rollback"));
 	bool asked = !json_is_null(json_object_get(letter->data, "asked"));
-	json_t *receipt, *line, *played = json_array();
-	gsize i, j;
+	json_t *played = json_array();
 
-	json_array_foreach (json_object_get(letter->data, "receipts"), i,
-			    receipt) {
+	json_foreach (receipt, json_object_get(letter->data, "receipts")) {
 		json_t *moves = json_array();
 
 		drop_signature(letter, receipt);
-		json_array_foreach (json_object_get(receipt, "lines"), j,
-				    line) {
+		json_foreach (line, json_object_get(receipt, "lines")) {
 			if (taken_back || !receipt_is(line, "played") ||
 			    object_true(receipt, "again"))
 				continue;
@@ -455,10 +441,8 @@ note_said(const LetterData *letter, json_t *receipt)
 	const json_t *order = json_object_get(letter->data, "order");
 	bool heads = json_is_object(order) && object_true(order, "heads");
 	bool moves = json_array_size(json_object_get(receipt, "moves"));
-	json_t *line;
-	gsize i;
 
-	json_array_foreach (json_object_get(receipt, "lines"), i, line) {
+	json_foreach (line, json_object_get(receipt, "lines")) {
 		g_autofree char *move = move_of(line);
 		bool said =
 			receipt_is(line, "played")
@@ -478,13 +462,11 @@ note_said(const LetterData *letter, json_t *receipt)
 static bool
 put_stage(const LetterData *letter, GError **error)
 {
-	json_t *receipt, *line, *stage = NULL;
+	json_t *stage = NULL;
 	g_autofree char *headline = NULL;
-	gsize i, j;
 
-	json_array_foreach (json_object_get(letter->data, "receipts"), i,
-			    receipt)
-		json_array_foreach (json_object_get(receipt, "lines"), j, line)
+	json_foreach (receipt, json_object_get(letter->data, "receipts"))
+		json_foreach (line, json_object_get(receipt, "lines"))
 			if (receipt_is(line, "played") &&
 			    !object_true(receipt, "again") &&
 			    json_object_get(line, "stage"))
@@ -519,10 +501,9 @@ bool
 match_letter_settle(LetterData *letter, GError **error)
 {
 	const json_t *receipts = json_object_get(letter->data, "receipts");
-	json_t *receipt, *line, *lines;
-	gsize i, j;
+	json_t *lines;
 
-	json_array_foreach (receipts, i, receipt)
+	json_foreach (receipt, receipts)
 		if (!match_letter_settle_receipt(letter, receipt, error))
 			return false;
 	note_refusal(letter);
@@ -532,11 +513,11 @@ match_letter_settle(LetterData *letter, GError **error)
 	note_played(letter);
 	if (!put_stage(letter, error) || !match_letter_story(letter, error))
 		return false;
-	json_array_foreach (receipts, i, receipt) {
+	json_foreach (receipt, receipts) {
 		note_said(letter, receipt);
 		lines = json_object_get(receipt, "lines");
 		join_offers(letter, lines);
-		json_array_foreach (lines, j, line) {
+		json_foreach (line, lines) {
 			drop_repeated(line);
 			say_line(line);
 		}

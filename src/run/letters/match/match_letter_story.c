@@ -149,15 +149,13 @@ static void
 tell_chosen(const LetterData *letter, const json_t *event, Matters much,
 	    const Choice *choice, json_t *story)
 {
-	const json_t *item;
-	gsize i;
-
-	json_array_foreach (json_object_get(letter->data, "news"), i, item) {
+	json_foreach (item, json_object_get(letter->data, "news")) {
 		const char *text = object_text(item, "text");
 		const char *name = object_text(item, "by");
 		const char *clause = clause_of(text, name);
 
-		if (choice->told[i] && matters(letter, item, event) == much)
+		if (choice->told[item_at] &&
+		    matters(letter, item, event) == much)
 			tell(story, clause == text ? "" : name, clause);
 	}
 }
@@ -365,15 +363,13 @@ put_event(const LetterData *letter, const json_t **event, GError **error)
 static bool
 put_made(const LetterData *letter, GError **error)
 {
-	json_t *news = json_object_get(letter->data, "news"), *place;
+	json_t *news = json_object_get(letter->data, "news");
 	json_t *result = json_object_get(letter->data, "result");
 	const Game *game = result && !json_is_null(result)
 				   ? game_find(letter->live->row->game)
 				   : NULL;
-	gsize i;
 
-	json_array_foreach (game ? json_object_get(result, "places") : NULL, i,
-			    place) {
+	json_foreach (place, game ? json_object_get(result, "places") : NULL) {
 		const char *name = object_text(place, "name");
 
 		object_set_text(place, "made", "");
@@ -441,9 +437,8 @@ forget_rounds(json_t *news)
 bool
 match_letter_story(const LetterData *letter, GError **error)
 {
-	json_t *news = json_object_get(letter->data, "news"), *item;
+	json_t *news = json_object_get(letter->data, "news");
 	const json_t *event;
-	gsize i;
 
 	if (!put_made(letter, error))
 		return false;
@@ -455,7 +450,7 @@ match_letter_story(const LetterData *letter, GError **error)
 		forget_rounds(news);
 	put_story(letter, event, length);
 	put_headings(letter->data);
-	json_array_foreach (news, i, item)
+	json_foreach (item, news)
 		json_object_del(item, "data");
 	return true;
 }

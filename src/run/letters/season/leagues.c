@@ -139,10 +139,8 @@ static void
 mark_reader(const LetterData *letter, json_t *people)
 {
 	gint64 reader = letter->player ? letter->player->id : 0;
-	json_t *one;
-	gsize i;
 
-	json_array_foreach (people, i, one)
+	json_foreach (one, people)
 		object_set_bool(one, "you", object_int(one, "id") == reader);
 }
 
@@ -281,12 +279,11 @@ fixtures_json(const LetterData *letter, const Season *season, int division,
 {
 	json_auto_t *all = season_fixtures(letter->run->club, season, division,
 					   player, error);
-	json_t *matches = json_object_get(all, "matches"), *match;
-	gsize i;
+	json_t *matches = json_object_get(all, "matches");
 
 	if (!all)
 		return NULL;
-	json_array_foreach (matches, i, match)
+	json_foreach (match, matches)
 		mark_reader(letter, json_object_get(match, "seats"));
 	season_letter_list(matches);
 	return json_incref(matches);
@@ -320,12 +317,10 @@ leagues_put_crosstable(LetterData *letter, json_t *ask, GError **error)
 	g_autoptr(Season) season = season_asked(letter, ask, &asked, error);
 	json_auto_t *tables =
 		season ? tables_json(letter, season, asked, error) : NULL;
-	json_t *table;
-	gsize i;
 
 	if (!tables)
 		return false;
-	json_array_foreach (tables, i, table)
+	json_foreach (table, tables)
 		if (!season_table_reasons(letter->run->club, season, table,
 					  error))
 			return false;
@@ -382,10 +377,9 @@ own_row(const LetterData *letter, const Season *season,
 				     ? json_object()
 				     : season_table(letter->run->club, season,
 						    entrant->division, error);
-	json_t *rows = json_object_get(table, "rows"), *row;
-	gsize i;
+	json_t *rows = json_object_get(table, "rows");
 
-	json_array_foreach (rows, i, row) {
+	json_foreach (row, rows) {
 		if (object_int(row, "id") != letter->player->id)
 			continue;
 		object_set_int(row, "of", json_array_size(rows));

@@ -213,13 +213,11 @@ merits_put_changes(const LetterData *letter, json_t *result, GError **error)
 	g_autoptr(GArray) changes =
 		rows ? rating_changes(club, match, letter->run->now, error)
 		     : NULL;
-	json_t *place;
 	bool provisional = false;
-	gsize i;
 
 	if (!changes)
 		return false;
-	json_array_foreach (json_object_get(result, "places"), i, place) {
+	json_foreach (place, json_object_get(result, "places")) {
 		const ResultRow *row = row_of_place(rows, place);
 		const RatingChange *change =
 			row ? change_of_seat(letter, changes, row) : NULL;

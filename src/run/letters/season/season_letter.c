@@ -29,10 +29,9 @@ add_choices(const LetterData *letter, json_t *season, const char *contest)
 void
 season_letter_list(json_t *matches)
 {
-	json_t *match, *seats;
-	gsize i;
+	json_t *seats;
 
-	json_array_foreach (matches, i, match) {
+	json_foreach (match, matches) {
 		seats = json_object_get(match, "seats");
 		for (gsize n = json_array_size(seats), j = 0; j < n; j++)
 			object_set_bool(json_array_get(seats, j), "last",
@@ -45,17 +44,16 @@ season_letter_list(json_t *matches)
 static void
 part_matches(json_t *fixtures)
 {
-	json_t *matches = json_object_get(fixtures, "matches"), *match, *one;
+	json_t *matches = json_object_get(fixtures, "matches");
 	json_t *own = json_array(), *others = json_array();
 	json_t *met = json_array();
-	gsize i;
 
-	json_array_foreach (json_object_get(fixtures, "players"), i, one)
+	json_foreach (one, json_object_get(fixtures, "players"))
 		if (!object_true(one, "you"))
 			array_pack(met, "{s:O}", "name",
 				   json_object_get(one, "player"));
 	season_letter_list(matches);
-	json_array_foreach (matches, i, match)
+	json_foreach (match, matches)
 		json_array_append(object_true(match, "mine") ? own : others,
 				  match);
 	json_object_update_new(
@@ -69,10 +67,7 @@ part_matches(json_t *fixtures)
 static json_t *
 own_row(const json_t *rows)
 {
-	json_t *row;
-	gsize i;
-
-	json_array_foreach ((json_t *)rows, i, row)
+	json_foreach (row, rows)
 		if (object_true(row, "you"))
 			return row;
 	return NULL;
@@ -82,13 +77,10 @@ own_row(const json_t *rows)
 static void
 put_division(json_t *division)
 {
-	json_t *row;
-	gsize i;
-
 	json_object_update_missing_new(division,
 				       json_pack("{s:[], s:b, s:b}", "notes",
 						 "tied", 0, "reasons", 0));
-	json_array_foreach (json_object_get(division, "rows"), i, row)
+	json_foreach (row, json_object_get(division, "rows"))
 		json_object_update_missing_new(
 			row, json_pack("{s:s, s:[]}", "tie", "", "results"));
 }
@@ -97,10 +89,8 @@ void
 season_letter_explain(json_t *divisions)
 {
 	bool explained = false;
-	json_t *division;
-	gsize i;
 
-	json_array_foreach (divisions, i, division) {
+	json_foreach (division, divisions) {
 		bool tied = object_true(division, "tied");
 
 		object_set_bool(division, "explains", tied && !explained);
@@ -113,16 +103,15 @@ season_letter_explain(json_t *divisions)
 static void
 choose_divisions(json_t *table, bool all)
 {
-	json_t *divisions = json_object_get(table, "divisions"), *division;
+	json_t *divisions = json_object_get(table, "divisions");
 	json_t *shown = json_array();
-	gsize i;
 
 	json_object_set_new(table, "own", json_null());
 	/* News of an older build has all divisions without "several". */
 	if (!json_object_get(table, "several"))
 		object_set_bool(table, "several",
 				json_array_size(divisions) > 1);
-	json_array_foreach (divisions, i, division) {
+	json_foreach (division, divisions) {
 		bool mine = object_true(division, "mine");
 		json_t *row = own_row(json_object_get(division, "rows"));
 

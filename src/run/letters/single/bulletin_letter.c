@@ -39,10 +39,8 @@ put_addresses(const LetterData *letter, json_t *list, const char *what,
 	      const char *field)
 {
 	const Config *config = letter->run->club->config;
-	json_t *item;
-	gsize i;
 
-	json_array_foreach (list, i, item) {
+	json_foreach (item, list) {
 		g_autofree char *url =
 			public_address(config, what, object_text(item, field));
 
@@ -54,13 +52,10 @@ put_addresses(const LetterData *letter, json_t *list, const char *what,
 static void
 put_winners(json_t *results)
 {
-	json_t *result, *place;
-	gsize i, j;
-
-	json_array_foreach (results, i, result) {
+	json_foreach (result, results) {
 		json_t *winners = json_array();
 
-		json_array_foreach (json_object_get(result, "places"), j, place)
+		json_foreach (place, json_object_get(result, "places"))
 			if (object_true(place, "first"))
 				array_pack(winners, "{s:O}", "name",
 					   json_object_get(place, "name"));
@@ -74,16 +69,12 @@ put_winners(json_t *results)
 static void
 put_taps(const LetterData *letter, json_t *open)
 {
-	json_t *match, *player;
-	gsize i, j;
-
-	json_array_foreach (open, i, match) {
+	json_foreach (match, open) {
 		g_autofree char *line =
 			g_strconcat("join ", object_text(match, "match"), NULL);
 		bool in = false;
 
-		json_array_foreach (json_object_get(match, "players"), j,
-				    player)
+		json_foreach (player, json_object_get(match, "players"))
 			in |= letter->player &&
 			      json_integer_value(player) == letter->player->id;
 		object_set_bool(match, "joined", in);
@@ -141,10 +132,7 @@ first_of(const json_t *list)
 static bool
 has_tables(json_t *seasons)
 {
-	json_t *season;
-	gsize i;
-
-	json_array_foreach (seasons, i, season)
+	json_foreach (season, seasons)
 		if (json_array_size(json_object_get(season, "divisions")))
 			return true;
 	return false;

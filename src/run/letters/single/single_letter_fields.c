@@ -64,11 +64,9 @@ static char *
 lines_of(const json_t *texts)
 {
 	g_autoptr(GString) lines = g_string_new(json_string_value(texts));
-	json_t *text;
-	gsize i;
 
-	json_array_foreach (texts, i, text)
-		g_string_append_printf(lines, "%s%s", i ? "\n" : "",
+	json_foreach (text, texts)
+		g_string_append_printf(lines, "%s%s", text_at ? "\n" : "",
 				       json_string_value(text));
 	return g_strdup(lines->str);
 }
@@ -408,12 +406,10 @@ single_letter_offer(LetterData *letter, json_t *told, GError **error)
 bool
 single_letter_seat(LetterData *letter, json_t *told, GError **error)
 {
-	json_t *choices = json_array(), *example;
-	gsize i;
+	json_t *choices = json_array();
 
 	(void)error;
-	json_array_foreach (json_object_get(told, "quoted_examples"), i,
-			    example)
+	json_foreach (example, json_object_get(told, "quoted_examples"))
 		json_array_append_new(
 			choices,
 			letter_data_choice(letter, json_string_value(example)));
