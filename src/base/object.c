@@ -72,6 +72,17 @@ object_pack(json_t *object, const char *key, const char *format, ...)
 	va_end(arguments);
 }
 
+void
+object_fill(json_t *object, const char *format, ...)
+{
+	va_list arguments;
+
+	va_start(arguments, format);
+	json_object_update_new(object,
+			       json_vpack_ex(NULL, 0, format, arguments));
+	va_end(arguments);
+}
+
 char *
 object_line(const json_t *value)
 {

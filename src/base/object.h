@@ -37,6 +37,8 @@ void object_set_time(json_t *object, const char *key, Time time);
  * that fails, nothing. */
 void array_pack(json_t *array, const char *format, ...);
 void object_pack(json_t *object, const char *key, const char *format, ...);
+/* Sets the fields of the object that json_pack makes of the format. */
+void object_fill(json_t *object, const char *format, ...);
 
 /* Returns a value in a line of JSON. Free with g_free. */
 char *object_line(const json_t *value);

@@ -43,12 +43,10 @@ put_moves(const Division *division, json_t *rows)
 		int now = (int)object_int(row, "place");
 		int then = season_place(old, object_int(row, "id"));
 
-		json_object_update_new(
-			row,
-			json_pack("{s:b, s:b, s:i, s:i}", "moved", now && then,
-				  "stays", now == then || !now || !then,
-				  "climbs", now ? MAX(then - now, 0) : 0,
-				  "drops", then ? MAX(now - then, 0) : 0));
+		object_fill(row, "{s:b, s:b, s:i, s:i}", "moved", now && then,
+			    "stays", now == then || !now || !then, "climbs",
+			    now ? MAX(then - now, 0) : 0, "drops",
+			    then ? MAX(now - then, 0) : 0);
 	}
 }
 
@@ -394,9 +392,8 @@ put_neighbours(const Division *division, json_t *table)
 	/* "up" is the way to the first page */
 	json_object_del(table, "up");
 	json_object_del(table, "down");
-	json_object_update_new(table, json_pack("{s:s, s:s, s:i, s:i}", "above",
-						above, "below", below, "up_n",
-						up, "down_n", down));
+	object_fill(table, "{s:s, s:s, s:i, s:i}", "above", above, "below",
+		    below, "up_n", up, "down_n", down);
 }
 
 json_t *
@@ -416,10 +413,9 @@ season_view_division(const SeasonView *view, int number, GError **error)
 	put_moves(&division, rows);
 	put_neighbours(&division, table);
 	put_cross(&division, table);
-	json_object_update_new(
-		table, json_pack("{s:b, s:b, s:o}", "since",
-				 !closed && view->last != TIME_NONE, "closed",
-				 closed, "chart", chart_json(&division, rows)));
+	object_fill(table, "{s:b, s:b, s:o}", "since",
+		    !closed && view->last != TIME_NONE, "closed", closed,
+		    "chart", chart_json(&division, rows));
 	return put_corrections(view, table, error) &&
 			       put_fixtures(&division, table, error)
 		       ? json_incref(table)

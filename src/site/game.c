@@ -437,12 +437,10 @@ facts_json(const Shelf *shelf, const char *png, const char *blurb)
 		least, "days_most", most, "over", (int)shelf->over->len,
 		"running", shelf->running, "newest", (json_int_t)shelf->newest);
 
-	json_object_update_new(
-		data,
-		json_pack("{s:s, s:s, s:s, s:i, s:i, s:i, s:o}", "line", line,
-			  "link", link, "image", drawn ? png : "", "width",
-			  width, "height", height, "seats", sample_seats(game),
-			  "games", games_json(shelf)));
+	object_fill(data, "{s:s, s:s, s:s, s:i, s:i, s:i, s:o}", "line", line,
+		    "link", link, "image", drawn ? png : "", "width", width,
+		    "height", height, "seats", sample_seats(game), "games",
+		    games_json(shelf));
 	return data;
 }
 

@@ -250,22 +250,20 @@ index_json(Site *site, GError **error)
 
 	if (!data)
 		return NULL;
-	json_object_update_new(
-		data,
-		json_pack("{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:O, s:s, s:I, "
-			  "s:b, s:O, s:O, s:s, s:o}",
-			  "title", say("public.motto", NULL), "description",
-			  config_text(site->club->config, "site", "about"),
-			  "image", "", "results", results, "open", open,
-			  "games", games, "years", years_json(site, finished),
-			  "join", join, "about",
-			  config_text(site->club->config, "site", "about"),
-			  "newest", (json_int_t)newest_of(finished, live),
-			  "names", true, "wall", wall, "running", running,
-			  "seasons", seasons, "subscribe",
-			  subscription_allowed(site->club)
-				  ? line_json(site, "subscribe", "")
-				  : json_null()));
+	object_fill(data,
+		    "{s:o, s:s, s:s, s:O, s:O, s:O, s:o, s:O, s:s, s:I, "
+		    "s:b, s:O, s:O, s:s, s:o}",
+		    "title", say("public.motto", NULL), "description",
+		    config_text(site->club->config, "site", "about"), "image",
+		    "", "results", results, "open", open, "games", games,
+		    "years", years_json(site, finished), "join", join, "about",
+		    config_text(site->club->config, "site", "about"), "newest",
+		    (json_int_t)newest_of(finished, live), "names", true,
+		    "wall", wall, "running", running, "seasons", seasons,
+		    "subscribe",
+		    subscription_allowed(site->club)
+			    ? line_json(site, "subscribe", "")
+			    : json_null());
 	return data;
 }
 

@@ -239,25 +239,22 @@ page_json(Site *site, const MatchRow *row, const json_t *facts,
 		row->phase == MATCH_LIVE, "early", over && !course->over,
 		"steps", last, "since", site_day(site, row->started), "until",
 		site_day(site, row->finished));
-	json_object_update_new(
-		data, json_pack("{s:o, s:O, s:o, s:b}", "seats",
-				over ? json_incref(places)
-				     : seats_json(facts, course->asked),
-				"season", season, "replay",
-				replay_json(course, last), "names", true));
+	object_fill(data, "{s:o, s:O, s:o, s:b}", "seats",
+		    over ? json_incref(places)
+			 : seats_json(facts, course->asked),
+		    "season", season, "replay", replay_json(course, last),
+		    "names", true);
 	put_ways(site, row, course, data);
-	json_object_update_new(
-		data,
-		json_pack("{s:o, s:o, s:s, s:I}", "title",
-			  say("public.titled", "{s:s, s:O}", "match", row->name,
-			      "headline", headline),
-			  "description",
-			  say("public.summary", "{s:o, s:i, s:O}", "game",
-			      say_game(row->game), "players", row->seats,
-			      "headline", headline),
-			  "image", course->png ? png : "", "newest",
-			  (json_int_t)MAX(MAX(row->started, row->finished),
-					  course->newest)));
+	object_fill(data, "{s:o, s:o, s:s, s:I}", "title",
+		    say("public.titled", "{s:s, s:O}", "match", row->name,
+			"headline", headline),
+		    "description",
+		    say("public.summary", "{s:o, s:i, s:O}", "game",
+			say_game(row->game), "players", row->seats, "headline",
+			headline),
+		    "image", course->png ? png : "", "newest",
+		    (json_int_t)MAX(MAX(row->started, row->finished),
+				    course->newest));
 	return data;
 }
 

@@ -414,17 +414,14 @@ put_frame(const Site *site, const char *path, json_t *data)
 	bool named = object_true(data, "names") &&
 		     !config_switch(config, "site", "index");
 
-	json_object_update_new(
-		data, json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
-				"club", config_text(config, "club", "name"),
-				"address", site->club->address, "mailto",
-				mailto, "up",
-				*up		    ? up
-				: strchr(path, '/') ? "../"
-						    : "",
-				"path", path, "lang", site->speech.language,
-				"url", url ? url : "", "noindex", named, "feed",
-				url != NULL));
+	object_fill(data, "{s:s, s:s, s:s, s:s, s:s, s:s, s:s, s:b, s:b}",
+		    "club", config_text(config, "club", "name"), "address",
+		    site->club->address, "mailto", mailto, "up",
+		    *up			? up
+		    : strchr(path, '/') ? "../"
+					: "",
+		    "path", path, "lang", site->speech.language, "url",
+		    url ? url : "", "noindex", named, "feed", url != NULL);
 	object_set_text(data, "zone", club_zone(site->club));
 	Time newest = object_int(data, "newest");
 

@@ -161,12 +161,10 @@ chart_json(const Site *site, const char *game, const GArray *points)
 		"line", line->str, "band", band->str, "dots", dots_json(&chart),
 		"grid", grid_json(&chart), "months", months_json(&chart));
 
-	json_object_update_new(
-		json,
-		json_pack("{s:i, s:i, s:i, s:i, s:i, s:i}", "width",
-			  CHART_WIDTH, "height", CHART_HEIGHT, "left",
-			  CHART_LEFT, "right", CHART_WIDTH - CHART_RIGHT,
-			  "text_x", CHART_LEFT - 8, "base", CHART_HEIGHT - 6));
+	object_fill(json, "{s:i, s:i, s:i, s:i, s:i, s:i}", "width",
+		    CHART_WIDTH, "height", CHART_HEIGHT, "left", CHART_LEFT,
+		    "right", CHART_WIDTH - CHART_RIGHT, "text_x",
+		    CHART_LEFT - 8, "base", CHART_HEIGHT - 6);
 	return json;
 }
 

@@ -222,13 +222,11 @@ places_json(Site *site, gint64 match, GError **error)
 
 		if (!place)
 			return NULL;
-		json_object_update_new(
-			place,
-			json_pack("{s:i, s:b, s:o, s:i, s:b, s:b}", "place",
-				  row->place, "first", row->place == 1, "score",
-				  say_amount(row->score), "points", row->score,
-				  "resigned", holder->resigned, "comma",
-				  i + 1 < rows->len));
+		object_fill(place, "{s:i, s:b, s:o, s:i, s:b, s:b}", "place",
+			    row->place, "first", row->place == 1, "score",
+			    say_amount(row->score), "points", row->score,
+			    "resigned", holder->resigned, "comma",
+			    i + 1 < rows->len);
 		json_array_append_new(places, place);
 	}
 	return json_incref(places);

@@ -266,17 +266,13 @@ page_json(const GPtrArray *views, const SeasonView *view, GError **error)
 		worth_said(season->row->seats), "seats", season->row->seats,
 		"pairs", season->row->seats == 2);
 
-	json_object_update_new(
-		data, json_pack("{s:O, s:O, s:O, s:O, s:O, s:o}", "joining",
-				joining, "list", list, "rounds", rounds,
-				"columns", columns, "history", history,
-				"letters", letters_json(divisions)));
-	json_object_update_new(
-		data,
-		json_pack("{s:o, s:o, s:s, s:b, s:I}", "title",
-			  season_said(season), "description",
-			  season_say(season, "public.season_summary"), "image",
-			  "", "names", true, "newest", (json_int_t)newest));
+	object_fill(data, "{s:O, s:O, s:O, s:O, s:O, s:o}", "joining", joining,
+		    "list", list, "rounds", rounds, "columns", columns,
+		    "history", history, "letters", letters_json(divisions));
+	object_fill(data, "{s:o, s:o, s:s, s:b, s:I}", "title",
+		    season_said(season), "description",
+		    season_say(season, "public.season_summary"), "image", "",
+		    "names", true, "newest", (json_int_t)newest);
 	return data;
 }
 

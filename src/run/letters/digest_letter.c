@@ -289,12 +289,11 @@ digest_data(Digest *digest)
 			json_array_append_new(names, json_string(part->name));
 	}
 	letter_data_links(letter, data, letter->reply_to);
-	json_object_update_new(
-		data, json_pack("{s:I, s:s, s:o, s:o, s:O, s:o, s:o}", "count",
-				(json_int_t)json_array_size(waiting), "zone",
-				letter->player->zone, "waiting", waiting,
-				"matches", matches, "tables", digest->tables,
-				"quiet", quiet, "quiet_names", say_all(names)));
+	object_fill(data, "{s:I, s:s, s:o, s:o, s:O, s:o, s:o}", "count",
+		    (json_int_t)json_array_size(waiting), "zone",
+		    letter->player->zone, "waiting", waiting, "matches",
+		    matches, "tables", digest->tables, "quiet", quiet,
+		    "quiet_names", say_all(names));
 	return data;
 }
 

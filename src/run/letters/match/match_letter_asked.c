@@ -368,12 +368,10 @@ put_deadline(const LetterData *letter, json_t *asked)
 					   say_time(clock->deadline))
 			       : json_null();
 
-	json_object_update_new(
-		asked, json_pack("{s:o, s:s, s:o, s:o, s:b, s:b}", "deadline",
-				 say_time(until), "zone", letter->player->zone,
-				 "left", say_left(letter->run->now, until),
-				 "bank", bank, "paused", clock->paused,
-				 "reminder", letter->reminder));
+	object_fill(asked, "{s:o, s:s, s:o, s:o, s:b, s:b}", "deadline",
+		    say_time(until), "zone", letter->player->zone, "left",
+		    say_left(letter->run->now, until), "bank", bank, "paused",
+		    clock->paused, "reminder", letter->reminder);
 }
 
 static json_t *

@@ -76,13 +76,10 @@ league_json(const LetterData *letter, const Season *season)
 		g_strconcat(open ? "join " : "standings ", contest->name, NULL);
 	json_t *league = season_json(letter, season);
 
-	json_object_update_new(league,
-			       json_pack("{s:o, s:i, s:i, s:o, s:o}", "game",
-					 say_game(contest->game), "seats",
-					 season->row->seats, "players",
-					 count_players(season), "quoted_line",
-					 say_command(line), "tap",
-					 letter_data_choose(letter, line)));
+	object_fill(league, "{s:o, s:i, s:i, s:o, s:o}", "game",
+		    say_game(contest->game), "seats", season->row->seats,
+		    "players", count_players(season), "quoted_line",
+		    say_command(line), "tap", letter_data_choose(letter, line));
 	return league;
 }
 
@@ -418,11 +415,9 @@ add_mine(LetterData *letter, const Season *season, const EntrantRow *entrant,
 		return false;
 	json_t *mine = season_json(letter, season);
 
-	json_object_update_new(mine,
-			       json_pack("{s:o, s:o, s:O, s:O}", "state",
-					 say_state(season, entrant, newest),
-					 "tap_standings", tap, "row", row,
-					 "matches", matches));
+	object_fill(mine, "{s:o, s:o, s:O, s:O}", "state",
+		    say_state(season, entrant, newest), "tap_standings", tap,
+		    "row", row, "matches", matches);
 	json_array_append_new(list, mine);
 	return true;
 }

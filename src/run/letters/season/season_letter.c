@@ -56,11 +56,10 @@ part_matches(json_t *fixtures)
 	json_foreach (match, matches)
 		json_array_append(object_true(match, "mine") ? own : others,
 				  match);
-	json_object_update_new(
-		fixtures, json_pack("{s:O?, s:b, s:o, s:o, s:o}", "example",
-				    json_array_get(own, 0), "any_others",
-				    json_array_size(others) > 0, "own", own,
-				    "others", others, "opponents", met));
+	object_fill(fixtures, "{s:O?, s:b, s:o, s:o, s:o}", "example",
+		    json_array_get(own, 0), "any_others",
+		    json_array_size(others) > 0, "own", own, "others", others,
+		    "opponents", met);
 }
 
 /* Returns the reader's row, or NULL. */
@@ -135,9 +134,8 @@ put_missing(json_t *told)
 		told, json_pack("{s:i, s:b, s:b, s:b, s:b}", "weeks", 0, "duel",
 				0, "won", 0, "placed", 0, "the_final", 0));
 	if (json_is_object(next) && !json_object_get(next, "standing"))
-		json_object_update_new(next,
-				       json_pack("{s:s, s:b, s:b}", "standing",
-						 "", "joins", 1, "breaks", 1));
+		object_fill(next, "{s:s, s:b, s:b}", "standing", "", "joins", 1,
+			    "breaks", 1);
 }
 
 json_t *

@@ -190,16 +190,13 @@ put_letters(LetterData *letter)
 	const Player *player = letter->player;
 	Letters letters = due_letters(player);
 
-	json_object_update_new(
-		letter->data,
-		json_pack("{s:o, s:b, s:o, s:b, s:s, s:b, s:b}", "letters",
-			  letters_say(&letters), "letters_short",
-			  player->letters_short, "reminders",
-			  reminders_say(reminders_mode(player)), "mail_off",
-			  player->mail_off, "public_name",
-			  player->public_name ? player->public_name : "",
-			  "calendar", player->calendar != NULL, "bulletin",
-			  player->bulletin));
+	object_fill(letter->data, "{s:o, s:b, s:o, s:b, s:s, s:b, s:b}",
+		    "letters", letters_say(&letters), "letters_short",
+		    player->letters_short, "reminders",
+		    reminders_say(reminders_mode(player)), "mail_off",
+		    player->mail_off, "public_name",
+		    player->public_name ? player->public_name : "", "calendar",
+		    player->calendar != NULL, "bulletin", player->bulletin);
 }
 
 static bool

@@ -158,13 +158,11 @@ single_letter_bulletin(LetterData *letter, json_t *told, GError **error)
 	put_addresses(letter, results, "match", "match");
 	put_addresses(letter, seasons, "season", "tag");
 	put_taps(letter, json_object_get(told, "open"));
-	json_object_update_new(
-		told,
-		json_pack("{s:s, s:o, s:o, s:o, s:o, s:b}", "site",
-			  site ? site : "", "tap_off", off, "enter", entry,
-			  "newest", first_of(results), "soonest",
-			  object_true(told, "season_fresh") ? first_of(seasons)
-							    : json_null(),
-			  "tables", has_tables(seasons)));
+	object_fill(told, "{s:s, s:o, s:o, s:o, s:o, s:b}", "site",
+		    site ? site : "", "tap_off", off, "enter", entry, "newest",
+		    first_of(results), "soonest",
+		    object_true(told, "season_fresh") ? first_of(seasons)
+						      : json_null(),
+		    "tables", has_tables(seasons));
 	return !json_object_set(letter->data, "bulletin", told);
 }
