@@ -183,14 +183,9 @@ inbox_uids(Store *store, const char *mailbox, guint32 validity, guint32 after,
 		WITH(T(mailbox), N(validity), N(after), N(last)), error);
 }
 
-bool
-inbox_get(Store *store, gint64 id, InboxRow **row, GError **error)
-{
-	return row_get(store, &whole_mails,
-		       "LEFT JOIN inbox_raw ON inbox_raw.id = inbox.id"
-		       " WHERE inbox.id = ?",
-		       WITH(N(id)), row, error);
-}
+DEFINE_ROW_GET(inbox_get, whole_mails, InboxRow,
+	       "LEFT JOIN inbox_raw ON inbox_raw.id = inbox.id"
+	       " WHERE inbox.id = ?")
 
 GPtrArray *
 inbox_list(Store *store, InboxState state, gint64 after, int n, GError **error)

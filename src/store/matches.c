@@ -237,16 +237,11 @@ match_set(Store *store, const MatchRow *row, GError **error)
 		"match", error);
 }
 
-GArray *
-match_words_hidden(Store *store, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT m.id FROM matches m"
-			     " WHERE m.words_public = 0 AND EXISTS (SELECT 1"
-			     " FROM seats s WHERE s.match = m.id"
-			     " AND s.word <> '') ORDER BY m.id",
-			     WITHOUT, error);
-}
+DEFINE_NUMBERS_ALL(match_words_hidden,
+		   "SELECT m.id FROM matches m"
+		   " WHERE m.words_public = 0 AND EXISTS (SELECT 1"
+		   " FROM seats s WHERE s.match = m.id"
+		   " AND s.word <> '') ORDER BY m.id")
 
 bool
 match_tries(Store *store, gint64 match, int *tries, GError **error)
@@ -264,20 +259,8 @@ match_tries_set(Store *store, gint64 match, int tries, GError **error)
 
 /* Writes nothing if nothing changes. The sum keeps the planner from scanning
  * all touched matches. */
-bool
-match_stir(Store *store, gint64 match, GError **error)
-{
-	return query_run(store,
-			 "UPDATE matches SET stirred = 1 WHERE id = ?"
-			 " AND stirred + 0 = 0",
-			 WITH(N(match)), error);
-}
+DEFINE_RUN(match_stir, "UPDATE matches SET stirred = 1 WHERE id = ?"
+		       " AND stirred + 0 = 0")
 
-bool
-match_settle(Store *store, gint64 match, GError **error)
-{
-	return query_run(store,
-			 "UPDATE matches SET stirred = 0 WHERE id = ?"
-			 " AND stirred + 0 = 1",
-			 WITH(N(match)), error);
-}
+DEFINE_RUN(match_settle, "UPDATE matches SET stirred = 0 WHERE id = ?"
+			 " AND stirred + 0 = 1")

@@ -61,14 +61,8 @@ news_list(Store *store, gint64 player, gint64 match, GError **error)
 			WITH(N(player), N(match)), error);
 }
 
-GArray *
-news_matches(Store *store, gint64 player, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT DISTINCT match FROM news WHERE player = ?"
-			     " AND match > 0 ORDER BY match",
-			     WITH(N(player)), error);
-}
+DEFINE_NUMBERS(news_matches, "SELECT DISTINCT match FROM news WHERE player = ?"
+			     " AND match > 0 ORDER BY match")
 
 bool
 news_postpone(Store *store, gint64 player, const NewsPostponing *how,

@@ -123,9 +123,4 @@ asked_count_to(Store *store, const char *hearer, Time until, int *count,
 		WITH(T(hearer), N(until - DAY), N(until)), count, error);
 }
 
-bool
-asked_forget(Store *store, Time before, GError **error)
-{
-	return query_run(store, "DELETE FROM asked WHERE told < ?",
-			 WITH(N(before)), error);
-}
+DEFINE_RUN(asked_forget, "DELETE FROM asked WHERE told < ?")

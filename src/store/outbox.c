@@ -408,14 +408,9 @@ digest_decision(Store *store, gint64 digest, gint64 match, gint64 *decision,
 			  WITH(N(digest), N(match)), decision, NULL, error);
 }
 
-GArray *
-digest_decisions(Store *store, gint64 digest, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT decision FROM digest_asks WHERE digest = ?"
-			     " ORDER BY decision",
-			     WITH(N(digest)), error);
-}
+DEFINE_NUMBERS(digest_decisions,
+	       "SELECT decision FROM digest_asks WHERE digest = ?"
+	       " ORDER BY decision")
 
 GArray *
 letter_decisions(Store *store, const OutboxRow *letter, GError **error)

@@ -54,18 +54,9 @@ past_find(Store *store, const char *mark, gint64 *batch, GError **error)
 			  WITH(T(mark)), batch, NULL, error);
 }
 
-GPtrArray *
-past_imports(Store *store, GError **error)
-{
-	return row_list(store, &counted, "ORDER BY id", WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(past_imports, counted, "ORDER BY id")
 
-GPtrArray *
-past_matches(Store *store, GError **error)
-{
-	return row_list(store, &matches, "ORDER BY finished DESC, id DESC",
-			WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(past_matches, matches, "ORDER BY finished DESC, id DESC")
 
 bool
 past_count(Store *store, const char *game, int *count, GError **error)

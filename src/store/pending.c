@@ -23,15 +23,9 @@ DEFINE_ROW_MUST(pending_must, pending, PendingRow, "WHERE id = ?")
 DEFINE_ROW_SET(pending_set, pending, PendingRow)
 
 /* The states are those of PENDING_VOID and PENDING_WAITING. */
-bool
-pending_void(Store *store, gint64 player, GError **error)
-{
-	return query_run(
-		store,
-		"UPDATE pending SET state = 3 WHERE player = ? AND state = 0"
-		" AND act <> 'readdress'",
-		WITH(N(player)), error);
-}
+DEFINE_RUN(pending_void,
+	   "UPDATE pending SET state = 3 WHERE player = ? AND state = 0"
+	   " AND act <> 'readdress'")
 
 DEFINE_ROW_LIST(pending_list, pending, "WHERE player = ? ORDER BY id")
 
@@ -45,12 +39,7 @@ pending_due(Store *store, const char *act, Time now, GError **error)
 		WITH(N(now), T(act)), error);
 }
 
-bool
-pending_forget(Store *store, Time before, GError **error)
-{
-	return query_run(store, "DELETE FROM pending WHERE expires <= ?",
-			 WITH(N(before)), error);
-}
+DEFINE_RUN(pending_forget, "DELETE FROM pending WHERE expires <= ?")
 
 bool
 pending_put_off(Store *store, Time by, GError **error)

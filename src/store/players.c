@@ -265,12 +265,7 @@ old_name_bars(Store *store, const char *mark, gint64 player, bool *bars,
 			  WITH(T(mark), N(player)), NULL, bars, error);
 }
 
-bool
-old_name_forget(Store *store, Time now, GError **error)
-{
-	return query_run(store, "DELETE FROM old_names WHERE until <= ?",
-			 WITH(N(now)), error);
-}
+DEFINE_RUN(old_name_forget, "DELETE FROM old_names WHERE until <= ?")
 
 /* --- absences --- */
 
@@ -328,15 +323,9 @@ bounces_known(Store *store, const BounceRow *row, bool *known, GError **error)
 		error);
 }
 
-GArray *
-bounces_letters(Store *store, gint64 player, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT DISTINCT letter FROM bounces"
-			     " WHERE player = ? AND kind <> 'nothing'"
-			     " ORDER BY letter",
-			     WITH(N(player)), error);
-}
+DEFINE_NUMBERS(bounces_letters, "SELECT DISTINCT letter FROM bounces"
+				" WHERE player = ? AND kind <> 'nothing'"
+				" ORDER BY letter")
 
 bool
 bounces_score(Store *store, gint64 player, BounceScore *score, GError **error)

@@ -141,14 +141,8 @@ result_list(Store *store, gint64 player, GError **error)
 	return rows;
 }
 
-GPtrArray *
-result_of_match(Store *store, gint64 match, GError **error)
-{
-	return row_list(store, &finished,
-			OF_FINISHED
-			" AND results.match = ? ORDER BY results.seat",
-			WITH(N(match)), error);
-}
+DEFINE_ROW_LIST(result_of_match, finished,
+		OF_FINISHED " AND results.match = ? ORDER BY results.seat")
 
 /* --- of before results were kept ------------------------------------------ */
 
@@ -161,12 +155,7 @@ result_missing(Store *store, gint64 after, int most, GError **error)
 			     WITH(N(after), N(most)), error);
 }
 
-bool
-result_missing_drop(Store *store, gint64 match, GError **error)
-{
-	return query_run(store, "DELETE FROM results_missing WHERE match = ?",
-			 WITH(N(match)), error);
-}
+DEFINE_RUN(result_missing_drop, "DELETE FROM results_missing WHERE match = ?")
 
 /* --- priors --------------------------------------------------------------- */
 

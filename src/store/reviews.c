@@ -24,27 +24,12 @@ review_get(Store *store, gint64 match, gint64 player, ReviewRow **row,
 		       WITH(N(match), N(player)), row, error);
 }
 
-bool
-review_drop(Store *store, gint64 match, gint64 player, GError **error)
-{
-	return query_run(store,
-			 "DELETE FROM reviews WHERE match = ? AND player = ?",
-			 WITH(N(match), N(player)), error);
-}
+DEFINE_RUN_PAIR(review_drop,
+		"DELETE FROM reviews WHERE match = ? AND player = ?")
 
-GPtrArray *
-review_list_waiting(Store *store, GError **error)
-{
-	return row_list(store, &reviews,
-			"WHERE found = '' ORDER BY match, player", WITHOUT,
-			error);
-}
+DEFINE_ROW_LIST_ALL(review_list_waiting, reviews,
+		    "WHERE found = '' ORDER BY match, player")
 
-GPtrArray *
-review_list_shown(Store *store, GError **error)
-{
-	return row_list(store, &reviews,
-			"WHERE found <> '' AND shown = 1 ORDER BY match, seat,"
-			" player",
-			WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(review_list_shown, reviews,
+		    "WHERE found <> '' AND shown = 1 ORDER BY match, seat,"
+		    " player")

@@ -88,11 +88,7 @@ contest_find(Store *store, const char *name, ContestRow **row, GError **error)
 		       error);
 }
 
-GPtrArray *
-contest_list(Store *store, GError **error)
-{
-	return row_list(store, &contests, "ORDER BY name", WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(contest_list, contests, "ORDER BY name")
 
 DEFINE_ROW_SET(contest_set, contests, ContestRow)
 
@@ -114,13 +110,8 @@ entrant_set(Store *store, const EntrantRow *row, GError **error)
 	return row_put(store, &entrants, row, error);
 }
 
-bool
-entrant_drop(Store *store, gint64 season, gint64 player, GError **error)
-{
-	return query_run(store,
-			 "DELETE FROM entrants WHERE season = ? AND player = ?",
-			 WITH(N(season), N(player)), error);
-}
+DEFINE_RUN_PAIR(entrant_drop,
+		"DELETE FROM entrants WHERE season = ? AND player = ?")
 
 bool
 entrant_get(Store *store, gint64 season, gint64 player, EntrantRow **row,
@@ -174,11 +165,7 @@ DEFINE_ROW_GET(fixture_get, fixtures, FixtureRow, "WHERE match = ?")
 DEFINE_ROW_LIST(fixture_list, fixtures,
 		"WHERE season = ? ORDER BY division, number")
 
-GPtrArray *
-fixture_list_all(Store *store, GError **error)
-{
-	return row_list(store, &fixtures, "ORDER BY match", WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(fixture_list_all, fixtures, "ORDER BY match")
 
 bool
 fixture_spoil(Store *store, gint64 match, GError **error)

@@ -38,20 +38,10 @@ seat_offer_set(Store *store, gint64 id, OfferState state, GError **error)
 			    WITH(N(state), N(id)), "offer", error);
 }
 
-bool
-seat_offer_put_off(Store *store, Time by, GError **error)
-{
-	return query_run(store,
-			 "UPDATE offers SET until = until + ? WHERE state = 0",
-			 WITH(N(by)), error);
-}
+DEFINE_RUN(seat_offer_put_off,
+	   "UPDATE offers SET until = until + ? WHERE state = 0")
 
-bool
-standby_drop(Store *store, gint64 player, GError **error)
-{
-	return query_run(store, "DELETE FROM standby WHERE player = ?",
-			 WITH(N(player)), error);
-}
+DEFINE_RUN(standby_drop, "DELETE FROM standby WHERE player = ?")
 
 /* The table's ids are never reused, so a new row is the last. */
 bool
@@ -67,9 +57,4 @@ standby_put(Store *store, gint64 player, GError **error)
 			 error);
 }
 
-GArray *
-standby_list(Store *store, GError **error)
-{
-	return query_numbers(store, "SELECT player FROM standby ORDER BY id",
-			     WITHOUT, error);
-}
+DEFINE_NUMBERS_ALL(standby_list, "SELECT player FROM standby ORDER BY id")

@@ -19,12 +19,7 @@ DEFINE_ROWS(seats_of_matches, "seats", "seat", SeatRow, seat_columns,
 DEFINE_ROW_ADD(seat_add, seats_of_matches, SeatRow)
 DEFINE_ROW_LIST(seat_list, seats_of_matches, "WHERE match = ? ORDER BY seat")
 
-GPtrArray *
-seat_list_all(Store *store, GError **error)
-{
-	return row_list(store, &seats_of_matches, "ORDER BY match, seat",
-			WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(seat_list_all, seats_of_matches, "ORDER BY match, seat")
 
 SeatRow *
 seat_of_player(const GPtrArray *seats, gint64 player)
@@ -81,12 +76,7 @@ DEFINE_ROWS(tenures, "tenures", "tenure", Tenure, tenure_columns, tenure_free)
 DEFINE_ROW_ADD(tenure_add, tenures, Tenure)
 DEFINE_ROW_LIST(tenure_list, tenures, "WHERE match = ? ORDER BY seat, id")
 
-GPtrArray *
-tenure_list_all(Store *store, GError **error)
-{
-	return row_list(store, &tenures, "ORDER BY match, seat, id", WITHOUT,
-			error);
-}
+DEFINE_ROW_LIST_ALL(tenure_list_all, tenures, "ORDER BY match, seat, id")
 
 /* "offer" and "organiser": see club/seats/succession.h. */
 GArray *
@@ -106,22 +96,10 @@ tenure_substitutes(Store *store, gint64 contest, int since, GError **error)
 
 /* --- guests --- */
 
-bool
-guest_add(Store *store, gint64 match, gint64 player, GError **error)
-{
-	return query_run(store,
-			 "INSERT INTO guests (match, player) VALUES (?, ?)"
-			 " ON CONFLICT (match, player) DO NOTHING",
-			 WITH(N(match), N(player)), error);
-}
+DEFINE_RUN_PAIR(guest_add, "INSERT INTO guests (match, player) VALUES (?, ?)"
+			   " ON CONFLICT (match, player) DO NOTHING")
 
-bool
-guest_drop(Store *store, gint64 match, gint64 player, GError **error)
-{
-	return query_run(store,
-			 "DELETE FROM guests WHERE match = ? AND player = ?",
-			 WITH(N(match), N(player)), error);
-}
+DEFINE_RUN_PAIR(guest_drop, "DELETE FROM guests WHERE match = ? AND player = ?")
 
 bool
 guest_is(Store *store, gint64 match, gint64 player, bool *guest, GError **error)
@@ -132,14 +110,8 @@ guest_is(Store *store, gint64 match, gint64 player, bool *guest, GError **error)
 		WITH(N(match), N(player)), NULL, guest, error);
 }
 
-GArray *
-guest_list(Store *store, gint64 match, GError **error)
-{
-	return query_numbers(
-		store,
-		"SELECT player FROM guests WHERE match = ? ORDER BY player",
-		WITH(N(match)), error);
-}
+DEFINE_NUMBERS(guest_list,
+	       "SELECT player FROM guests WHERE match = ? ORDER BY player")
 
 /* --- unlisted matches --- */
 
@@ -186,21 +158,15 @@ unlisted_is(Store *store, gint64 match, bool *unlisted, GError **error)
 	return true;
 }
 
-GArray *
-unlisted_list(Store *store, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT s.match FROM seats s"
-			     " JOIN players p"
-			     " ON p.id = COALESCE(s.player, s.owner)"
-			     " LEFT JOIN unlisted u ON u.match = s.match"
-			     " AND u.player = p.id"
-			     " WHERE p.forgotten = 0"
-			     " AND s.match IN (SELECT match FROM unlisted)"
-			     " GROUP BY s.match"
-			     " HAVING COUNT(u.player) = COUNT(*)",
-			     WITHOUT, error);
-}
+DEFINE_NUMBERS_ALL(unlisted_list, "SELECT s.match FROM seats s"
+				  " JOIN players p"
+				  " ON p.id = COALESCE(s.player, s.owner)"
+				  " LEFT JOIN unlisted u ON u.match = s.match"
+				  " AND u.player = p.id"
+				  " WHERE p.forgotten = 0"
+				  " AND s.match IN (SELECT match FROM unlisted)"
+				  " GROUP BY s.match"
+				  " HAVING COUNT(u.player) = COUNT(*)")
 
 /* --- onlookers --- */
 
@@ -212,23 +178,12 @@ static const Column onlooker_columns[] = {
 DEFINE_ROWS(onlookers, "onlookers", "onlooker", OnlookerRow, onlooker_columns,
 	    onlooker_row_free)
 
-bool
-onlooker_add(Store *store, gint64 match, gint64 player, GError **error)
-{
-	return query_run(
-		store,
+DEFINE_RUN_PAIR(onlooker_add,
 		"INSERT INTO onlookers (match, player, thread)"
-		" VALUES (?, ?, '') ON CONFLICT (match, player) DO NOTHING",
-		WITH(N(match), N(player)), error);
-}
+		" VALUES (?, ?, '') ON CONFLICT (match, player) DO NOTHING")
 
-bool
-onlooker_remove(Store *store, gint64 match, gint64 player, GError **error)
-{
-	return query_run(store,
-			 "DELETE FROM onlookers WHERE match = ? AND player = ?",
-			 WITH(N(match), N(player)), error);
-}
+DEFINE_RUN_PAIR(onlooker_remove,
+		"DELETE FROM onlookers WHERE match = ? AND player = ?")
 
 bool
 onlooker_get(Store *store, gint64 match, gint64 player, OnlookerRow **row,

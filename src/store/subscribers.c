@@ -38,12 +38,7 @@ subscriber_add(Store *store, const Subscriber *subscriber, GError **error)
 		error);
 }
 
-bool
-subscriber_get(Store *store, gint64 id, Subscriber **subscriber, GError **error)
-{
-	return row_get(store, &subscribers, "WHERE id = ?", WITH(N(id)),
-		       subscriber, error);
-}
+DEFINE_ROW_GET(subscriber_get, subscribers, Subscriber, "WHERE id = ?")
 
 bool
 subscriber_find(Store *store, const char *address, Subscriber **subscriber,
@@ -70,12 +65,7 @@ subscriber_told(Store *store, gint64 id, Time told, GError **error)
 			 WITH(N(told), N(id)), error);
 }
 
-bool
-subscriber_drop(Store *store, gint64 id, GError **error)
-{
-	return query_run(store, "DELETE FROM subscribers WHERE id = ?",
-			 WITH(N(id)), error);
-}
+DEFINE_RUN(subscriber_drop, "DELETE FROM subscribers WHERE id = ?")
 
 bool
 subscriber_joins(Store *store, const char *address, gint64 player,

@@ -41,13 +41,7 @@ mute_drop(Store *store, gint64 player, gint64 match, gint64 muted,
 			 WITH(N(player), N(match), N(muted)), error);
 }
 
-bool
-mute_clear(Store *store, gint64 player, gint64 match, GError **error)
-{
-	return query_run(store,
-			 "DELETE FROM mutes WHERE player = ? AND match = ?",
-			 WITH(N(player), N(match)), error);
-}
+DEFINE_RUN_PAIR(mute_clear, "DELETE FROM mutes WHERE player = ? AND match = ?")
 
 bool
 mute_holds(Store *store, gint64 player, gint64 match, gint64 muted, bool *holds,

@@ -42,14 +42,8 @@ thought_forget(Store *store, GError **error)
 			 WITHOUT, error);
 }
 
-GArray *
-thought_matches(Store *store, GError **error)
-{
-	return query_numbers(store,
-			     "SELECT d.match FROM decisions d"
-			     " JOIN matches m ON m.id = d.match"
-			     " WHERE d.open = 1 AND d.thinks > 0"
-			     " AND m.phase = 1 GROUP BY d.match"
-			     " ORDER BY MIN(d.thinks), d.match",
-			     WITHOUT, error);
-}
+DEFINE_NUMBERS_ALL(thought_matches, "SELECT d.match FROM decisions d"
+				    " JOIN matches m ON m.id = d.match"
+				    " WHERE d.open = 1 AND d.thinks > 0"
+				    " AND m.phase = 1 GROUP BY d.match"
+				    " ORDER BY MIN(d.thinks), d.match")

@@ -50,9 +50,4 @@ token_revoke_scope(Store *store, const char *scope, GError **error)
 	return query_run(store, REVOKE " AND scope = ?", WITH(T(scope)), error);
 }
 
-bool
-token_forget_expired(Store *store, Time now, GError **error)
-{
-	return query_run(store, "DELETE FROM tokens WHERE expires <= ?",
-			 WITH(N(now)), error);
-}
+DEFINE_RUN(token_forget_expired, "DELETE FROM tokens WHERE expires <= ?")

@@ -21,18 +21,9 @@ static const Rows new_workers = ROWS_BUT(1, "workers", "worker", WorkerRow,
 
 DEFINE_ROW_ADD_NUMBERED(worker_add, new_workers, WorkerRow)
 
-GPtrArray *
-worker_list(Store *store, GError **error)
-{
-	return row_list(store, &all_workers, "ORDER BY id", WITHOUT, error);
-}
+DEFINE_ROW_LIST_ALL(worker_list, all_workers, "ORDER BY id")
 
-bool
-worker_remove(Store *store, gint64 id, GError **error)
-{
-	return query_run(store, "DELETE FROM workers WHERE id = ?", WITH(N(id)),
-			 error);
-}
+DEFINE_RUN(worker_remove, "DELETE FROM workers WHERE id = ?")
 
 bool
 run_row_add(Store *store, const char *data, int kept, GError **error)

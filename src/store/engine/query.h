@@ -86,4 +86,27 @@ GArray *query_numbers(Store *store, const char *sql, const Value *values, int n,
 GPtrArray *query_texts(Store *store, const char *sql, const Value *values,
 		       int n, GError **error);
 
+/* Define functions that are one query without rows, over one number or two, and
+ * that list the numbers of one thing, or of all. */
+#define DEFINE_RUN(name, sql)                                                  \
+	bool name(Store *store, gint64 of, GError **error)                     \
+	{                                                                      \
+		return query_run(store, sql, WITH(N(of)), error);              \
+	}
+#define DEFINE_RUN_PAIR(name, sql)                                             \
+	bool name(Store *store, gint64 of, gint64 and_of, GError **error)      \
+	{                                                                      \
+		return query_run(store, sql, WITH(N(of), N(and_of)), error);   \
+	}
+#define DEFINE_NUMBERS(name, sql)                                              \
+	GArray *name(Store *store, gint64 of, GError **error)                  \
+	{                                                                      \
+		return query_numbers(store, sql, WITH(N(of)), error);          \
+	}
+#define DEFINE_NUMBERS_ALL(name, sql)                                          \
+	GArray *name(Store *store, GError **error)                             \
+	{                                                                      \
+		return query_numbers(store, sql, WITHOUT, error);              \
+	}
+
 #endif

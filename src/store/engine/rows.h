@@ -105,7 +105,7 @@ void row_free(const Rows *rows, void *row);
 
 /* Define the functions of a table that do no more than those above: add a row,
  * or add it and give its number; update it; find it by a number, or it must be
- * there; list the rows of a number. */
+ * there; list all rows, or those of a number. */
 #define DEFINE_ROW_ADD(name, rows, row)                                        \
 	bool name(Store *store, const row *added, GError **error)              \
 	{                                                                      \
@@ -130,6 +130,11 @@ void row_free(const Rows *rows, void *row);
 	row *name(Store *store, gint64 id, GError **error)                     \
 	{                                                                      \
 		return row_must(store, &rows, rest, WITH(N(id)), error);       \
+	}
+#define DEFINE_ROW_LIST_ALL(name, rows, rest)                                  \
+	GPtrArray *name(Store *store, GError **error)                          \
+	{                                                                      \
+		return row_list(store, &rows, rest, WITHOUT, error);           \
 	}
 #define DEFINE_ROW_LIST(name, rows, rest)                                      \
 	GPtrArray *name(Store *store, gint64 of, GError **error)               \
