@@ -149,11 +149,6 @@ typedef struct Game {
 	 * thousands of matches to their end; NULL: the bot does. */
 	void (*policy)(const Terms *, const State *s, int seat, Dice *dice,
 		       Move *out);
-	/* Optional: lists moves worth a search where there are too many to try
-	 * all, from what the seat knows alone. Returns how many, `most` at
-	 * most. */
-	int (*candidates)(const Terms *, const State *s, int seat, Move *out,
-			  int most);
 	/* Rollouts that a strong player makes for a move, by number of seats:
 	 * some 200 ms (match/search.h). */
 	int rollouts[SEATS_MAX + 1];

@@ -234,22 +234,12 @@ static void
 find_candidates(Searching *search)
 {
 	const Game *game = search->game;
-	Move offered[CANDIDATES_MOST];
 	g_autoptr(Moves) legal = moves_new();
 
 	moves_make_bare(legal);
 	game->legal(search->terms, search->now, search->seat, legal);
 	int count = moves_count(legal);
 
-	if (count > search->most && game->candidates) {
-		int n = game->candidates(search->terms, search->now,
-					 search->seat, offered, search->most);
-
-		for (int i = 0; i < n; i++)
-			if (!barred(search, &offered[i]))
-				candidate_add(search, &offered[i]);
-		return;
-	}
 	if (count > search->most)
 		candidates_of_bot(search, VEILS);
 	candidates_at_random(search, legal, count);

@@ -407,7 +407,7 @@ static const char *const topics[] = {
 	.score_event = "fortune", .asides = asides, .acts = acts,              \
 	.tables_free = masterpiece_tables_free, .topics = topics,              \
 	.owed = owed, .plans = masterpiece_plans, .gloss = masterpiece_gloss,  \
-	.candidates = masterpiece_candidates, GAME_FUNCTIONS(masterpiece)
+	GAME_FUNCTIONS(masterpiece)
 
 static const Game masterpiece_1970 = {
 	.name = "masterpiece-1970",

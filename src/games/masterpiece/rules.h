@@ -268,8 +268,6 @@ json_t *masterpiece_gloss(const Terms *, const State *, int seat, const Move *);
 /* Returns a painting's names, and its value where the seat knows all of its
  * value cards ("known"). */
 json_t *masterpiece_known(const Terms *, const State *, int painting, int seat);
-int masterpiece_candidates(const Terms *, const State *, int seat, Move *out,
-			   int most);
 json_t *masterpiece_plans(const Terms *, const State *, int seat);
 /* Sets an amount as a number for programs, and "<key>_text" for people. */
 void masterpiece_amount(json_t *object, const char *key, int amount);
