@@ -89,6 +89,7 @@ TEST(test_killed_while_it_thinks)
 	g_auto(Ran) ran = run_after(twin, minutes, "count 0 1", &calls);
 	long all = (long)strlen(calls);
 
+	ck_assert_int_eq(ran.status, 0);
 	go_on(twin, minutes);
 	const char *sent = program_asked(twin, SENT);
 	const char *moves = program_asked(twin, MOVES);
