@@ -287,7 +287,6 @@ static bool
 store_step(Advance *advance, char *moves, GError **error)
 {
 	LiveMatch *live = advance->live;
-	Store *store = advance->run->club->store;
 	MatchRow *row = live->row;
 	const GPtrArray *open = advance->decisions;
 	StepRow step = {
@@ -300,13 +299,13 @@ store_step(Advance *advance, char *moves, GError **error)
 
 	row->steps = step.step;
 	text_set(&row->fingerprint, step.fingerprint);
-	if (!step_add(store, &step, error))
+	if (!step_add(advance->run->club->store, &step, error))
 		return false;
 	for (guint i = 0; i < open->len; i++)
 		if (!clocks_close(advance->run, live, open->pdata[i],
 				  open->len > 1, error))
 			return false;
-	return decision_close_all(store, row->id, advance->run->now, error);
+	return true;
 }
 
 static bool
