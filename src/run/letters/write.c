@@ -272,6 +272,30 @@ gets_letter(const Player *player, GPtrArray *news)
 	       (answered && player->forgotten == TIME_NONE);
 }
 
+/* Finds a pair's match and player. The player is that of the match, unless they
+ * get digests, which load other matches and so may drop this one; else *owned.
+ */
+static bool
+load_pair(Pair *pair, const News *due, Player **owned, GError **error)
+{
+	if (due->match) {
+		pair->live = match_live(pair->run, due->match, error);
+		if (!pair->live)
+			return false;
+	}
+	int seat = pair->live ? live_seat_of(pair->live, due->player) : -1;
+
+	if (seat >= 0)
+		pair->player = live_player(pair->live, seat);
+	if (!due->player || (pair->player && !due_daily(pair->player)))
+		return true;
+	pair->player = NULL;
+	if (!player_get(pair->run->club->store, due->player, owned, error))
+		return false;
+	pair->player = *owned;
+	return true;
+}
+
 static bool
 write_pair(Run *run, gpointer item, GError **error)
 {
@@ -279,7 +303,7 @@ write_pair(Run *run, gpointer item, GError **error)
 	Store *store = run->club->store;
 	g_autoptr(GPtrArray) news =
 		news_list(store, due->player, due->match, error);
-	g_autoptr(Player) player = NULL;
+	g_autoptr(Player) owned = NULL;
 	Pair pair = { .run = run };
 
 	if (!news || !some_due(run, news))
@@ -287,18 +311,12 @@ write_pair(Run *run, gpointer item, GError **error)
 	gint64 last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
 
 	keep_for_later(&pair, news);
-	if (due->player) {
-		if (!player_get(store, due->player, &player, error))
-			return false;
-		if (!player)
-			return true;
-		pair.player = player;
-	}
-	if (due->match) {
-		pair.live = match_live(run, due->match, error);
-		if (!pair.live)
-			return false;
-	}
+	if (!load_pair(&pair, due, &owned, error))
+		return false;
+	const Player *player = pair.player;
+
+	if (due->player && !player)
+		return true;
 	/* news addressed to no player is deleted one by one, because some of it
 	 * stays queued */
 	if (!player)
