@@ -160,6 +160,14 @@ player_list(Store *store, GError **error)
 }
 
 GPtrArray *
+player_list_seated(Store *store, gint64 match, GError **error)
+{
+	return list(store,
+		    "WHERE id IN (SELECT player FROM seats WHERE match = ?)",
+		    WITH(N(match)), error);
+}
+
+GPtrArray *
 player_bulletin_due(Store *store, Time since, Time now, GError **error)
 {
 	return list(store,

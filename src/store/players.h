@@ -44,6 +44,8 @@ bool player_get(Store *, gint64 id, Player **player, GError **error);
 Player *player_must(Store *, gint64 id, GError **error);
 bool player_find(Store *, const char *name, Player **player, GError **error);
 GPtrArray *player_list(Store *, GError **error);
+/* Lists those who hold a seat of a match, in no order. */
+GPtrArray *player_list_seated(Store *, gint64 match, GError **error);
 /* Lists the players who wish the bulletin and had none (once_again of
  * "bulletin:7") from `since` until now. */
 GPtrArray *player_bulletin_due(Store *, Time since, Time now, GError **error);

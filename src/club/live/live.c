@@ -222,17 +222,27 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 	return match && match_grammar_fits_in(match, wording, line);
 }
 
-bool
-live_sit(Club *club, LiveMatch *live, int seat, GError **error)
+/* Takes a player from a list; NULL if they aren't in it. */
+static Player *
+take_player(GPtrArray *players, gint64 id)
+{
+	for (guint i = 0; i < players->len; i++)
+		if (((Player *)players->pdata[i])->id == id)
+			return g_ptr_array_steal_index_fast(players, i);
+	return NULL;
+}
+
+/* Takes a player for a seat: its holder, if it has one. */
+static bool
+sit(Club *club, LiveMatch *live, int seat, Player *holder, GError **error)
 {
 	const SeatRow *row = live_seat(live, seat);
 	const char *names[SEATS_MAX] = { NULL };
-	Player *player = NULL;
+	Player *player = holder;
 
 	if (!row->player)
 		player = house_player(club, row, &live->formers[seat], error);
-	else if (player_get(club->store, row->player, &player, error) &&
-		 !player)
+	else if (!player)
 		fail(error, ERROR_NEVER, "%s: the player of seat %d is gone",
 		     live->row->name, seat + 1);
 	if (!player)
@@ -248,10 +258,24 @@ live_sit(Club *club, LiveMatch *live, int seat, GError **error)
 	return true;
 }
 
+bool
+live_sit(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	gint64 holder = live_seat(live, seat)->player;
+	Player *player = NULL;
+
+	return (!holder || player_get(club->store, holder, &player, error)) &&
+	       sit(club, live, seat, player, error);
+}
+
 static bool
 load_seats(Club *club, LiveMatch *live, GError **error)
 {
-	live->seats = seat_list(club->store, live->row->id, error);
+	g_autoptr(GPtrArray) holders =
+		player_list_seated(club->store, live->row->id, error);
+
+	live->seats =
+		holders ? seat_list(club->store, live->row->id, error) : NULL;
 	if (!live->seats)
 		return false;
 	live->players =
@@ -259,7 +283,10 @@ load_seats(Club *club, LiveMatch *live, GError **error)
 	g_ptr_array_set_size(live->players, (gint)live->seats->len);
 	for (guint i = 0; i < live->seats->len; i++) {
 		live->desks[i] = desk_read(live_seat(live, i)->desk, error);
-		if (!live->desks[i] || !live_sit(club, live, i, error))
+		Player *holder =
+			take_player(holders, live_seat(live, i)->player);
+
+		if (!live->desks[i] || !sit(club, live, i, holder, error))
 			return false;
 	}
 	return true;
@@ -512,6 +539,15 @@ naming_seat(const LiveMatch *live, int seat)
 	return say_player(former);
 }
 
+/* Returns whether a seat's holder isn't forgotten, so that their name is said
+ * as it is. */
+static bool
+is_named(const LiveMatch *live, int seat)
+{
+	return seat >= 0 && live_seat(live, seat)->player &&
+	       live_player(live, seat)->forgotten == TIME_NONE;
+}
+
 /* Puts names in a tree; with `house` not those of players who hold a seat and
  * haven't been forgotten. */
 static void
@@ -529,9 +565,7 @@ put_names(const LiveMatch *live, json_t *tree, bool house)
 	json_array_foreach (tree, i, value)
 		put_names(live, value, house);
 	if (json_is_integer(seat) && json_object_get(tree, "name") && n >= 0 &&
-	    n < live->row->seats &&
-	    !(house && live_seat(live, n)->player &&
-	      live_player(live, n)->forgotten == TIME_NONE))
+	    n < live->row->seats && !(house && is_named(live, n)))
 		json_object_set_new(tree, "name", naming_seat(live, n));
 }
 
@@ -545,4 +579,37 @@ void
 naming_put_house(const LiveMatch *live, json_t *tree)
 {
 	put_names(live, tree, true);
+}
+
+/* Returns the name that a saying stands for, if it is a player's who holds a
+ * seat; else NULL. Borrowed. */
+static const char *
+known_name(const LiveMatch *live, const json_t *said)
+{
+	json_t *held = NULL;
+	const char *kind = saying_kind(said, &held);
+	int seat = kind && !strcmp(kind, "player")
+			   ? live_seat_of(live, json_integer_value(held))
+			   : -1;
+
+	return is_named(live, seat) ? live_player(live, seat)->name : NULL;
+}
+
+void
+naming_put_known(const LiveMatch *live, json_t *tree)
+{
+	const char *key, *name;
+	json_t *value;
+	size_t i;
+
+	json_object_foreach (tree, key, value)
+		if ((name = known_name(live, value)))
+			json_object_set_new(tree, key, json_string(name));
+		else
+			naming_put_known(live, value);
+	json_array_foreach (tree, i, value)
+		if ((name = known_name(live, value)))
+			json_array_set_new(tree, i, json_string(name));
+		else
+			naming_put_known(live, value);
 }

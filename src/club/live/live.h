@@ -117,5 +117,9 @@ json_t *naming_house(const SeatRow *row);
  * forgotten. */
 void naming_put(const LiveMatch *live, json_t *tree);
 void naming_put_house(const LiveMatch *live, json_t *tree);
+/* Puts the names of the match's players in place of sayings that stand for
+ * them, which spares looking each up. Those who have been forgotten, or hold no
+ * seat, stay sayings. */
+void naming_put_known(const LiveMatch *live, json_t *tree);
 
 #endif

@@ -117,6 +117,8 @@ letter_data_told(const LetterData *letter, const char *stored, GError **error)
 {
 	json_t *told = json_loads(stored, 0, NULL);
 
+	if (letter->live)
+		naming_put_known(letter->live, told);
 	return letter_data_spoken(letter, told ? told : json_null(), error);
 }
 

@@ -48,6 +48,7 @@ put_next(const LetterData *letter)
 		if (live->row->phase == MATCH_LIVE && seat != letter->seat &&
 		    seats_has(waiting, seat))
 			json_array_append_new(names, naming_seat(live, seat));
+	naming_put_known(live, names);
 	json_object_set_new(letter->data, "next", names);
 }
 
