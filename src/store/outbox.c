@@ -242,21 +242,39 @@ outbox_in_hand(Store *store, gint64 worker, GError **error)
 /* --- changing ------------------------------------------------------------ */
 
 #define TEN "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+#define TOGETHER " WHERE id IN (" TEN ", " TEN ", " TEN ", " TEN ", " TEN ")"
+
+/* Changes up to OUTBOX_TOGETHER letters by an UPDATE with two values before
+ * TOGETHER. */
+static bool
+change_together(Store *store, const char *sql, gint64 one, gint64 other,
+		const gint64 *ids, int n, GError **error)
+{
+	Value values[2 + OUTBOX_TOGETHER] = { N(one), N(other) };
+
+	g_assert(n <= OUTBOX_TOGETHER);
+	for (int i = 0; i < n; i++)
+		values[2 + i].number = ids[i];
+	return query_change(store, sql, values, G_N_ELEMENTS(values), "letter",
+			    error);
+}
 
 bool
 outbox_take(Store *store, const gint64 *ids, int n, gint64 worker,
 	    GError **error)
 {
-	Value values[2 + OUTBOX_TOGETHER] = { N(OUTBOX_SENDING), N(worker) };
+	return change_together(
+		store, "UPDATE outbox SET state = ?, worker = ?" TOGETHER,
+		OUTBOX_SENDING, worker, ids, n, error);
+}
 
-	g_assert(n <= OUTBOX_TOGETHER);
-	for (int i = 0; i < n; i++)
-		values[2 + i].number = ids[i];
-	return query_change(store,
-			    "UPDATE outbox SET state = ?, worker = ?"
-			    " WHERE id IN (" TEN ", " TEN ", " TEN ", " TEN
-			    ", " TEN ")",
-			    values, G_N_ELEMENTS(values), "letter", error);
+bool
+outbox_sent(Store *store, const gint64 *ids, int n, Time now, GError **error)
+{
+	return change_together(store,
+			       "UPDATE outbox SET state = ?, handed = ?,"
+			       " words = '', worker = 0" TOGETHER,
+			       OUTBOX_SENT, now, ids, n, error);
 }
 
 bool

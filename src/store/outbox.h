@@ -59,11 +59,12 @@ GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
 /* Does the same for the letters to a player. */
 GPtrArray *outbox_of_player(Store *, gint64 player, int state, int n,
 			    GError **error);
-/* Marks up to OUTBOX_TOGETHER letters as `sending` by a worker. At least one
- * must be there. */
+/* Mark up to OUTBOX_TOGETHER letters as `sending` by a worker, or as `sent`. At
+ * least one must be there. */
 #define OUTBOX_TOGETHER 50
 bool outbox_take(Store *, const gint64 *ids, int n, gint64 worker,
 		 GError **error);
+bool outbox_sent(Store *, const gint64 *ids, int n, Time now, GError **error);
 /* Lists the letters (gint64) that a worker has in hand, in order. */
 GArray *outbox_in_hand(Store *, gint64 worker, GError **error);
 /* Stores new values of state, tries, next_try, handed and words, and takes the

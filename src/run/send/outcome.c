@@ -116,7 +116,6 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 	switch (letter->outcome) {
 	case SENT:
 		row->state = OUTBOX_SENT;
-		row->handed = run->now;
 		progress_show("letters sent", ++run->summary->sent, 0);
 		if (!hand_over(run, row, false, matches, error))
 			return false;
@@ -140,7 +139,8 @@ outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 			return false;
 		break;
 	}
-	return outbox_set(run->club->store, row, error);
+	return row->state == OUTBOX_SENT ||
+	       outbox_set(run->club->store, row, error);
 }
 
 /* --- letters refused in the same words at several domains ---------------- */

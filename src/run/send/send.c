@@ -24,7 +24,7 @@
 
 #include <string.h>
 
-#define BATCH 50
+#define BATCH OUTBOX_TOGETHER
 #define BARRED "send:barred" /* the operator was told */
 
 /* --- the sink ------------------------------------------------------------ */
@@ -334,23 +334,28 @@ static bool
 keep_outcomes(const Hand *hand, GError **error)
 {
 	Run *run = hand->run;
+	Store *store = run->club->store;
 	g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(gint64));
-	g_autoptr(GArray) ours =
-		outbox_in_hand(run->club->store, run->worker, error);
+	g_autoptr(GArray) ours = outbox_in_hand(store, run->worker, error);
+	gint64 sent[BATCH];
+	int n = 0;
 
 	for (guint i = 0; ours && i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
 		/* one whose player was forgotten meanwhile is not ours */
-		if (is_done(one) &&
-		    g_array_binary_search(ours, &one->row->id, by_number,
-					  NULL) &&
-		    (!outcome_note(run, one->row, &one->letter, matches,
-				   error) ||
-		     (hand->alone && !outcome_over(run, one->row, error))))
+		if (!is_done(one) || !g_array_binary_search(ours, &one->row->id,
+							    by_number, NULL))
+			continue;
+		if (!outcome_note(run, one->row, &one->letter, matches,
+				  error) ||
+		    (hand->alone && !outcome_over(run, one->row, error)))
 			return false;
+		if (one->row->state == OUTBOX_SENT)
+			sent[n++] = one->row->id;
 	}
-	return ours && clocks_reckon_all(run, matches, error);
+	return ours && (!n || outbox_sent(store, sent, n, run->now, error)) &&
+	       clocks_reckon_all(run, matches, error);
 }
 
 static bool

@@ -14,8 +14,10 @@ bool phase_send(Run *run, GError **error);
  * sent again (MAIL R50), alone, as it may be what broke the program. If that
  * happens again and again, the letter is put off so that the others go out. */
 
-/* Stores the sink's outcome of a letter and all that follows. Where clocks
- * begin, the match is added to `matches` (gint64), to be stepped later. */
+/* Stores the sink's outcome of a letter and all that follows, except that a
+ * letter is `sent`, which the caller stores for several (outbox_sent). Where
+ * clocks begin, the match is added to `matches` (gint64), to be stepped later.
+ */
 bool outcome_note(Run *run, OutboxRow *row, Outgoing *letter, GArray *matches,
 		  GError **error);
 /* Excuses the clocks of the decisions that a letter asks for, as it isn't
