@@ -17,7 +17,8 @@
 /* A match whose clocks are computed. */
 typedef struct {
 	Run *run;
-	MatchRow *row;
+	const MatchRow *row;
+	MatchRow *owned; /* the row, unless it is borrowed */
 	Pace pace;
 	const char *zone; /* the club's */
 	GPtrArray *seats; /* SeatRow * */
@@ -34,26 +35,43 @@ typedef struct {
 static void
 reckoning_clear(Reckoning *reckoning)
 {
-	g_clear_pointer(&reckoning->row, match_row_free);
+	g_clear_pointer(&reckoning->owned, match_row_free);
 	g_clear_pointer(&reckoning->seats, g_ptr_array_unref);
 	g_clear_pointer(&reckoning->open, g_ptr_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)
 
+/* Reads the open decisions, once the match's row and seats are known. */
 static bool
-reckoning_load(Reckoning *reckoning, Run *run, gint64 match, GError **error)
+load_open(Reckoning *reckoning, Run *run, GError **error)
 {
-	Store *store = run->club->store;
+	const MatchRow *row = reckoning->row;
 
 	reckoning->run = run;
 	reckoning->zone = club_zone(run->club);
-	reckoning->row = match_glance(store, match, error);
+	reckoning->pace = match_pace(row);
+	reckoning->open = decision_list(run->club->store, row->id, error);
+	return reckoning->open;
+}
+
+static bool
+load_live(Reckoning *reckoning, Run *run, const LiveMatch *live, GError **error)
+{
+	reckoning->row = live->row;
+	reckoning->seats = g_ptr_array_ref(live->seats);
+	return load_open(reckoning, run, error);
+}
+
+static bool
+load_match(Reckoning *reckoning, Run *run, gint64 match, GError **error)
+{
+	Store *store = run->club->store;
+
+	reckoning->row = reckoning->owned = match_glance(store, match, error);
 	if (!reckoning->row)
 		return false;
-	reckoning->pace = match_pace(reckoning->row);
 	reckoning->seats = seat_list(store, match, error);
-	reckoning->open = decision_list(store, match, error);
-	return reckoning->seats && reckoning->open;
+	return reckoning->seats && load_open(reckoning, run, error);
 }
 
 /* Returns a seat by its number; NULL if the match has none of it. */
@@ -155,6 +173,12 @@ earlier(Time a, Time b)
 	return a == TIME_NONE || b == TIME_NONE ? MAX(a, b) : MIN(a, b);
 }
 
+Time
+clocks_unasked_at(const Run *run, Time opened)
+{
+	return MAX(opened + CLOCKS_LETTER_TIME, run->now + HOUR);
+}
+
 /* Sets when to look at the decision again. A deadline that a brake holds is
  * looked at when the brake ends. */
 static bool
@@ -170,8 +194,7 @@ set_wake(const Reckoning *reckoning, Decision *decision,
 	if (reckoning->row->paused)
 		return true;
 	if (decision->handed == TIME_NONE) {
-		decision->wake = MAX(decision->opened + CLOCKS_LETTER_TIME,
-				     run->now + HOUR);
+		decision->wake = clocks_unasked_at(run, decision->opened);
 		return true;
 	}
 	if (!decision->answered && seat &&
@@ -210,20 +233,34 @@ store_one(const Reckoning *reckoning, Decision *decision,
 	       decision_set(reckoning->run->club->store, decision, error);
 }
 
+static bool
+reckon(const Reckoning *reckoning, GError **error)
+{
+	g_autoptr(GArray) all = reckon_all(reckoning, error);
+
+	for (guint i = 0; all && i < all->len; i++)
+		if (!store_one(reckoning, reckoning->open->pdata[i],
+			       &g_array_index(all, Reckoned, i), error))
+			return false;
+	return all != NULL;
+}
+
 bool
 clocks_reckon(Run *run, gint64 match, GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
-	g_autoptr(GArray) all = NULL;
 
-	if (!reckoning_load(&reckoning, run, match, error))
-		return false;
-	all = reckon_all(&reckoning, error);
-	for (guint i = 0; all && i < all->len; i++)
-		if (!store_one(&reckoning, reckoning.open->pdata[i],
-			       &g_array_index(all, Reckoned, i), error))
-			return false;
-	return all != NULL;
+	return load_match(&reckoning, run, match, error) &&
+	       reckon(&reckoning, error);
+}
+
+bool
+clocks_reckon_live(Run *run, const LiveMatch *live, GError **error)
+{
+	g_auto(Reckoning) reckoning = { 0 };
+
+	return load_live(&reckoning, run, live, error) &&
+	       reckon(&reckoning, error);
 }
 
 bool
@@ -263,13 +300,14 @@ fill_view(const Reckoning *reckoning, const Reckoned *reckoned, ClockView *view)
 }
 
 bool
-clocks_view(Run *run, Decision *decision, ClockView *view, GError **error)
+clocks_view(Run *run, const LiveMatch *live, Decision *decision,
+	    ClockView *view, GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
 	g_autoptr(GArray) all = NULL;
 	guint nth = 0;
 
-	if (!reckoning_load(&reckoning, run, decision->match, error))
+	if (!load_live(&reckoning, run, live, error))
 		return false;
 	if (decision->handed == TIME_NONE) {
 		decision->printed = MAX(

@@ -248,7 +248,7 @@ start_unasked(const Pair *pair, GError **error)
 	if (!decision_owed(store, match, seat, &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
-	       (clocks_view(run, decision, &clock, error) &&
+	       (clocks_view(run, pair->live, decision, &clock, error) &&
 		clocks_start(run, decision->serial, 0, false, error));
 }
 

@@ -361,6 +361,8 @@ open_decision(Advance *advance, int seat, GError **error)
 	if (!succession_until(run, live, seat, &decision->deadline, error))
 		return false;
 	decision->due = decision->wake = decision->deadline;
+	if (decision->player && !live->row->paused)
+		decision->wake = clocks_unasked_at(run, run->now);
 	if (!decision_add(run->club->store, decision, &decision->serial, error))
 		return false;
 	/* The player needn't be asked if a plan has answered. */
@@ -468,7 +470,7 @@ keep_time(Advance *advance, GError **error)
 	       clocks_unasked(run, live, advance->decisions, error) &&
 	       reminders_due(run, live, advance->decisions, error) &&
 	       reminders_following(run, live, error) &&
-	       clocks_reckon(run, live->row->id, error);
+	       clocks_reckon_live(run, live, error);
 }
 
 /* Plays all steps that can be played now, then asks for the next. */

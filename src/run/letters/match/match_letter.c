@@ -167,8 +167,8 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 	letter->news = news;
 	posting->decision = token.decision;
 	posting_answers(posting, news);
-	return (!decision ||
-		clocks_view(run, decision, &letter->clock, error)) &&
+	return (!decision || clocks_view(run, letter->live, decision,
+					 &letter->clock, error)) &&
 	       match_letter_data(letter, error) &&
 	       posting_name(posting, error) &&
 	       match_letter_picture(posting, error) &&
