@@ -330,6 +330,16 @@ clock_stamp(Time time, const char *zone)
 	return g_date_time_format(date, "%Y-%m-%d %H:%M %Z");
 }
 
+char *
+clock_date(Time time, const char *zone)
+{
+	g_autoptr(GDateTime) date = date_local(time, zone);
+	int year, month, day;
+
+	g_date_time_get_ymd(date, &year, &month, &day);
+	return g_strdup_printf("%04d-%02d-%02d", year, month, day);
+}
+
 ClockFace
 clock_face(Time time, const char *zone)
 {

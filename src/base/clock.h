@@ -71,6 +71,8 @@ char *clock_rfc5322(Time time);
 char *clock_show(Time time, const char *zone);
 /* Writes a time for lists and logs: "2026-11-21 18:00 CET". g_free it. */
 char *clock_stamp(Time time, const char *zone);
+/* Writes the date of a time in a zone: "2026-11-21". Free with g_free. */
+char *clock_date(Time time, const char *zone);
 /* Returns the name by which this system knows a zone: the name itself, or
  * today's name if that is an old one; NULL if it knows neither. Borrowed from
  * the argument, or constant. */

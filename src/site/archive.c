@@ -31,13 +31,13 @@ sort_out(const Site *site, const GPtrArray *rows, gsize chars)
 	Era *era = NULL;
 
 	ptr_array_foreach (MatchRow, row, rows) {
-		g_autofree char *stamp =
-			clock_stamp(row->finished, club_zone(site->club));
+		g_autofree char *date =
+			clock_date(row->finished, club_zone(site->club));
 
-		stamp[chars] = '\0';
-		if (!era || strcmp(era->name, stamp) != 0) {
+		date[chars] = '\0';
+		if (!era || strcmp(era->name, date) != 0) {
 			era = g_new0(Era, 1);
-			era->name = g_steal_pointer(&stamp);
+			era->name = g_steal_pointer(&date);
 			era->rows = g_ptr_array_new();
 			g_ptr_array_add(eras, era);
 		}

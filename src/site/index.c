@@ -59,9 +59,9 @@ years_json(const Site *site, const GPtrArray *finished)
 	int last = 0;
 
 	ptr_array_foreach (const MatchRow, row, finished) {
-		g_autofree char *stamp =
-			clock_stamp(row->finished, club_zone(site->club));
-		int year = (int)g_ascii_strtoll(stamp, NULL, 10);
+		g_autofree char *date =
+			clock_date(row->finished, club_zone(site->club));
+		int year = (int)g_ascii_strtoll(date, NULL, 10);
 
 		if (year != last)
 			array_pack(years, "{s:i, s:b}", "year", year, "also",

@@ -174,24 +174,22 @@ name(const Speech *speech, const char *kind, const json_t *held, GError **error)
 json_t *
 site_day(const Site *site, Time time)
 {
-	g_autofree char *stamp = clock_stamp(time, club_zone(site->club));
-
-	stamp[strlen("2026-12-25")] = '\0';
-	json_t *day = json_object_get(site->days, stamp);
+	g_autofree char *date = clock_date(time, club_zone(site->club));
+	json_t *day = json_object_get(site->days, date);
 
 	if (day)
 		return json_incref(day);
 	ClockFace face = clock_face(time, club_zone(site->club));
 	json_auto_t *said =
-		json_pack("{s:s, s:o, s:o, s:s#}", "iso", stamp, "date",
+		json_pack("{s:s, s:o, s:o, s:s#}", "iso", date, "date",
 			  say_dates(face.month * 100 + face.day,
 				    face.month * 100 + face.day),
-			  "day", say_days(time, time), "year", stamp, 4);
+			  "day", say_days(time, time), "year", date, 4);
 
 	day = speech_tree(&site->speech, said, NULL);
 	if (!day)
 		return json_incref(said);
-	json_object_set_new(site->days, stamp, day);
+	json_object_set_new(site->days, date, day);
 	return json_incref(day);
 }
 
@@ -460,12 +458,11 @@ site_mark(Club *club, Time now, GError **error)
 		g_build_filename(club->dir, "pennypost.conf", NULL);
 	g_autofree char *build = build_name();
 	g_autofree char *stored = NULL;
-	g_autofree char *day = clock_stamp(now, club_zone(club));
+	g_autofree char *day = clock_date(now, club_zone(club));
 	struct stat state = { 0 };
 
 	if (!figures_mark(club->store, &stored, error))
 		return NULL;
-	day[strlen("2026-12-25")] = '\0';
 	stat(path, &state);
 	return g_strdup_printf("%s %" G_GINT64_FORMAT " %s %s", stored,
 			       (gint64)state.st_mtime, day, build);

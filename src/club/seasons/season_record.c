@@ -379,10 +379,10 @@ redact_value(Redactor *redactor, const char *key, json_t *value)
 	if (!json_is_string(value) || !is_one_of(key, times) ||
 	    !clock_read(json_string_value(value), &time, NULL))
 		return value;
-	g_autofree char *stamp = clock_stamp(time, redactor->zone);
+	g_autofree char *date = clock_date(time, redactor->zone);
 
 	json_decref(value);
-	return json_sprintf("%.10sT00:00:00Z", stamp);
+	return json_sprintf("%sT00:00:00Z", date);
 }
 
 /* Returns a copy of what is under a key. */
