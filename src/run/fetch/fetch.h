@@ -16,8 +16,7 @@ bool phase_fetch(Run *run, GError **error);
 
 /* Marks that mails are about to be put away. */
 void recover_mark(Run *run);
-/* Ends the mark: what the run has put away is stored, and so is what became of
- * its letters. */
+/* Ends the mark: what the run has put away is stored. */
 void recover_over(Run *run);
 /* Returns since when an unfinished run has put mails away; TIME_NONE: there is
  * none. */

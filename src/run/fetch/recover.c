@@ -56,10 +56,9 @@ recover_over(Run *run)
 {
 	g_autofree char *path = mark_path(run->club);
 
-	/* After this no such mail is in the WAL alone. */
-	if ((run->putting_away || run->summary->sent) &&
-	    store_settle(run->club->store, NULL) && run->putting_away &&
-	    !run->unrecovered)
+	/* After this commit no such mail is in the WAL alone. */
+	if (run->putting_away && !run->unrecovered &&
+	    store_settle(run->club->store, NULL))
 		g_unlink(path);
 }
 

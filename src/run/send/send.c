@@ -91,7 +91,6 @@ typedef struct {
 		      */
 	int quota;   /* how many more may be taken */
 	bool out;    /* at least one letter went out */
-	bool last;   /* no more are due than those in hand */
 	char *stuck; /* why nothing went out that should have, or NULL */
 	char *barred;  /* why no letter of ours is taken now, or NULL */
 	GError *error; /* set once nothing can be stored any more */
@@ -379,7 +378,7 @@ take_in_hand(const Run *run, const GPtrArray *rows, GError **error)
 /* Stores the outcomes of the letters that are done, and marks the next ones as
  * being sent. */
 static bool
-keep_turn(Hand *hand, GPtrArray **next, bool *alone, GError **error)
+keep_turn(const Hand *hand, GPtrArray **next, bool *alone, GError **error)
 {
 	Run *run = hand->run;
 	guint busy = count_busy(hand), room = 0;
@@ -393,39 +392,21 @@ keep_turn(Hand *hand, GPtrArray **next, bool *alone, GError **error)
 	    !hourly_room(run, busy, &room, error))
 		return false;
 	*next = take_due(hand, room, alone, error);
-	hand->last = *next && (*next)->len < room && !*alone;
 	return *next && take_in_hand(run, *next, error);
-}
-
-/* Keeps a turn in one transaction. If nothing is left to send, it doesn't wait
- * for the disk: the end of the run does (recover_over). A power failure until
- * then only sends these letters again. */
-static bool
-commit_turn(Hand *hand, GPtrArray **next, bool *alone, GError **error)
-{
-	Store *store = hand->run->club->store;
-	bool last = hand->last && !count_busy(hand);
-
-	if (last && !store_defer(store, true, error))
-		return false;
-	bool kept =
-		store_begin(store, error) &&
-		store_end(store, keep_turn(hand, next, alone, error), error);
-
-	return (!last || store_defer(store, false, kept ? error : NULL)) &&
-	       kept;
 }
 
 static bool
 turn_over(Hand *hand, GError **error)
 {
+	Store *store = hand->run->club->store;
 	g_autoptr(GPtrArray) next = NULL;
 	bool alone = false;
 
 	look_at_luck(hand);
 	/* Another machine may have played on meanwhile. */
 	live_cache_drop(hand->run->live_matches, 0);
-	if (!commit_turn(hand, &next, &alone, error))
+	if (!store_begin(store, error) ||
+	    !store_end(store, keep_turn(hand, &next, &alone, error), error))
 		return false;
 	for (guint i = hand->letters->len; i-- > 0;)
 		if (is_done(letter_at(hand, i)))
