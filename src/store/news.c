@@ -24,6 +24,7 @@ write_kinds(Value *values, const char *const *kinds)
 }
 
 DEFINE_ROW_ADD(news_add, news_rows, News)
+DEFINE_ROW_ADD_ALL(news_add_all, news_rows)
 
 GPtrArray *
 news_due(Store *store, Time now, const char *const *first, int n,
@@ -87,6 +88,12 @@ news_delete(Store *store, const News *news, GError **error)
 		store,
 		"DELETE FROM news WHERE id = ? AND player = ? AND match = ?",
 		WITH(N(news->id), N(news->player), N(news->match)), error);
+}
+
+bool
+news_delete_all(Store *store, const GArray *ids, GError **error)
+{
+	return row_drop_all(store, &news_rows, ids, error);
 }
 
 bool

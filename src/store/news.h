@@ -18,6 +18,7 @@ typedef struct {
 void news_free(News *news);
 
 bool news_add(Store *, const News *news, GError **error);
+bool news_add_all(Store *, const GPtrArray *news, GError **error);
 /* Lists the (player, match) pairs that have due news: News rows with only
  * player and match set. Pairs with news of a kind in `first` (NULL-ended, four
  * at most) come first, the others by due time. Each call scans all due news, so
@@ -39,6 +40,8 @@ typedef struct {
 bool news_postpone(Store *, gint64 player, const NewsPostponing *how,
 		   GError **error);
 bool news_delete(Store *, const News *news, GError **error);
+/* Deletes all news with these ids (gint64). */
+bool news_delete_all(Store *, const GArray *ids, GError **error);
 /* Deletes a pair's news up to an id. */
 bool news_forget(Store *, gint64 player, gint64 match, gint64 last,
 		 GError **error);

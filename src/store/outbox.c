@@ -35,6 +35,14 @@ DEFINE_ROWS(whole_letters, "outbox", "letter", OutboxRow, letter_columns,
 	    outbox_row_free)
 static const Rows letters = ROWS_BUT(3, "outbox", "letter", OutboxRow,
 				     letter_columns, outbox_row_free);
+static const Column raw_columns[] = {
+	KEY(OutboxRow, id),
+	KEPT(OutboxRow, bytes),
+	KEPT(OutboxRow, picture),
+	KEPT(OutboxRow, picture_at),
+};
+static const Rows raws =
+	ROWS("outbox_raw", "letter", OutboxRow, raw_columns, outbox_row_free);
 /* CROSS JOIN makes the planner start from the letter. */
 #define WITH_BYTES "CROSS JOIN outbox_raw WHERE outbox_raw.id = outbox.id"
 
@@ -52,26 +60,32 @@ outbox_state_name(OutboxState state)
 
 /* --- adding -------------------------------------------------------------- */
 
-static bool
-keep_bytes(Store *store, const OutboxRow *row, gint64 id, GError **error)
+bool
+outbox_add_all(Store *store, const GPtrArray *rows, GError **error)
 {
-	return query_run(
-		store,
-		"INSERT INTO outbox_raw (id, bytes, picture, picture_at)"
-		" VALUES (?, ?, ?, ?)",
-		WITH(N(id), B(row->bytes), T(row->picture ? row->picture : ""),
-		     N((gint64)row->picture_at)),
-		error);
+	g_autofree gint64 *ids = g_new(gint64, rows->len);
+
+	if (!store_enter(store, error))
+		return false;
+	bool added = row_add_all(store, &letters, rows, ids, error);
+
+	for (guint i = 0; added && i < rows->len; i++)
+		((OutboxRow *)rows->pdata[i])->id = ids[i];
+	added = added && row_add_all(store, &raws, rows, NULL, error);
+	return store_end(store, added, error);
 }
 
 bool
 outbox_add(Store *store, const OutboxRow *row, gint64 *id, GError **error)
 {
-	return store_enter(store, error) &&
-	       store_end(store,
-			 row_add(store, &letters, row, id, error) &&
-				 keep_bytes(store, row, *id, error),
-			 error);
+	g_autoptr(GPtrArray) one = g_ptr_array_new();
+	OutboxRow added = *row;
+
+	g_ptr_array_add(one, &added);
+	if (!outbox_add_all(store, one, error))
+		return false;
+	*id = added.id;
+	return true;
 }
 
 /* --- finding ------------------------------------------------------------- */

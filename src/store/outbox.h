@@ -38,6 +38,8 @@ void outbox_row_free(OutboxRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(OutboxRow, outbox_row_free)
 
 bool outbox_add(Store *, const OutboxRow *row, gint64 *id, GError **error);
+/* Adds letters (OutboxRow *) in order; each gets its id. */
+bool outbox_add_all(Store *, const GPtrArray *rows, GError **error);
 bool outbox_get(Store *, gint64 id, OutboxRow **row, GError **error);
 /* Finds a letter by Message-ID, without bytes. */
 bool outbox_find(Store *, const char *message_id, OutboxRow **row,

@@ -47,16 +47,16 @@ seats_against_house(const GPtrArray *seats)
 }
 
 DEFINE_ROW_SET(seat_set, seats_of_matches, SeatRow)
+DEFINE_ROW_SET_ALL(seat_set_all, seats_of_matches)
 
-bool
-seat_thread_set(Store *store, const SeatRow *row, GError **error)
-{
-	return query_change(
-		store,
-		"UPDATE seats SET thread = ? WHERE match = ? AND seat = ?",
-		WITH(T(row->thread), N(row->match), N(row->seat)), "seat",
-		error);
-}
+static const Column thread_columns[] = {
+	KEY(SeatRow, match),
+	KEY(SeatRow, seat),
+	KEPT(SeatRow, thread),
+};
+static const Rows threads =
+	ROWS("seats", "seat", SeatRow, thread_columns, seat_row_free);
+DEFINE_ROW_SET_ALL(seat_thread_set_all, threads)
 
 bool
 seat_drop(Store *store, gint64 match, int from, GError **error)

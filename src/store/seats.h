@@ -46,7 +46,9 @@ bool seat_taken(const SeatRow *row);
 bool seats_against_house(const GPtrArray *seats);
 /* Stores all columns but match and seat. */
 bool seat_set(Store *, const SeatRow *row, GError **error);
-bool seat_thread_set(Store *, const SeatRow *row, GError **error);
+bool seat_set_all(Store *, const GPtrArray *rows, GError **error);
+/* Stores `thread` alone, of these rows (SeatRow *). */
+bool seat_thread_set_all(Store *, const GPtrArray *rows, GError **error);
 /* Deletes a match's seats from number `from` on. */
 bool seat_drop(Store *, gint64 match, int from, GError **error);
 

@@ -12,6 +12,7 @@ static const Column token_columns[] = {
 };
 DEFINE_ROWS(tokens, "tokens", "token", Token, token_columns, token_free)
 DEFINE_ROW_ADD(token_add, tokens, Token)
+DEFINE_ROW_ADD_ALL(token_add_all, tokens)
 
 bool
 token_find(Store *store, const char *hash, Token **token, GError **error)

@@ -21,6 +21,7 @@ void token_free(Token *token);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Token, token_free)
 
 bool token_add(Store *, const Token *token, GError **error);
+bool token_add_all(Store *, const GPtrArray *tokens, GError **error);
 /* Finds a token, even an expired or revoked one. */
 bool token_find(Store *, const char *hash, Token **token, GError **error);
 /* Revokes the tokens of a match (0: any) and player (0: any). */

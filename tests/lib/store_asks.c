@@ -58,6 +58,7 @@ ask_matches(Store *store)
 	SeatRow seat = { .match = 1 };
 	StepRow step = { .match = 1, .step = 1 };
 	Decision decision = { .match = 1, .player = 1 };
+	g_autoptr(GPtrArray) seats = g_ptr_array_new();
 	int n;
 
 	g_array_unref(match_due(store, NOW, NULL));
@@ -75,6 +76,10 @@ ask_matches(Store *store)
 	seat_add(store, &seat, NULL);
 	g_ptr_array_unref(seat_list(store, 1, NULL));
 	seat_set(store, &seat, NULL);
+	g_ptr_array_add(seats, &seat);
+	g_ptr_array_add(seats, &seat);
+	seat_set_all(store, seats, NULL);
+	seat_thread_set_all(store, seats, NULL);
 	step_add(store, &step, NULL);
 	g_ptr_array_unref(step_list(store, 1, NULL));
 	step_count_plans(store, 1, 0, &n, NULL);
@@ -113,14 +118,17 @@ ask_outbox(Store *store)
 	const NewsPostponing postponing = { kinds, "season", NOW, NOW };
 	News news = { .player = 1, .match = 1, .kind = (char *)"ask" };
 	OutboxRow row = { .message_id = (char *)"<m@x>" };
+	g_autoptr(GArray) ids = g_array_new(false, true, sizeof(gint64));
 	int n;
 
+	g_array_set_size(ids, 4);
 	news_add(store, &news, NULL);
 	g_ptr_array_unref(news_due(store, NOW, kinds, 1, NULL));
 	g_ptr_array_unref(news_list(store, 1, 1, NULL));
 	g_array_unref(news_matches(store, 1, NULL));
 	news_postpone(store, 1, &postponing, NULL);
 	news_delete(store, &(News){ .id = 1 }, NULL);
+	news_delete_all(store, ids, NULL);
 	news_forget(store, 1, 1, 1, NULL);
 	outbox_add(store, &row, &row.id, NULL);
 	g_ptr_array_unref(outbox_due(store, 0, NOW, 1, NULL));

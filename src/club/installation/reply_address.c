@@ -42,33 +42,44 @@ reply_address_of(const Club *club, const char *token)
 			       club->address, token, host);
 }
 
-static bool
-add_token(Club *club, Time now, const char *secret, const Token *about,
-	  GError **error)
+/* Returns the token with this secret, still to be stored; yours. */
+static Token *
+token_of(const char *secret, const Token *about, Time now)
 {
-	g_autofree char *hash = secret_token_hash(secret);
-	Token token = *about;
+	Token *token = g_memdup2(about, sizeof *about);
 
-	token.hash = hash;
-	if (!token.scope)
-		token.scope = (char *)(about->match ? "play" : "player");
-	token.expires = now + TOKEN_LIFE;
-	return token_add(club->store, &token, error);
+	token->hash = secret_token_hash(secret);
+	token->scope = g_strdup(about->scope   ? about->scope
+				: about->match ? "play"
+					       : "player");
+	token->holder = g_strdup(about->holder);
+	token->expires = now + TOKEN_LIFE;
+	return token;
+}
+
+char *
+reply_address_draw(const Club *club, Time now, const Token *about,
+		   Token **token)
+{
+	g_autofree char *secret = secret_token();
+
+	*token = token_of(secret, about, now);
+	return reply_address_of(club, secret);
 }
 
 char *
 reply_address_new(Club *club, Time now, const Token *about, GError **error)
 {
-	g_autofree char *secret = secret_token();
+	g_autoptr(Token) token = NULL;
+	g_autofree char *address = reply_address_draw(club, now, about, &token);
 
-	return add_token(club, now, secret, about, error)
-		       ? reply_address_of(club, secret)
-		       : NULL;
+	return token_add(club->store, token, error) ? g_steal_pointer(&address)
+						    : NULL;
 }
 
 char *
 reply_address_unsubscribe(Club *club, Time now, gint64 player,
-			  gint64 subscriber, GError **error)
+			  gint64 subscriber, Token **token, GError **error)
 {
 	Token about = { .player = player,
 			.scope = (char *)"unsubscribe",
@@ -79,17 +90,18 @@ reply_address_unsubscribe(Club *club, Time now, gint64 player,
 		(gint64)(now / (365 * DAY)));
 	/* The letters of one year share this token; it outlives them. */
 	g_autofree char *secret = secret_mark(club->key, year, TOKEN_CHARS);
-	g_autofree char *hash = secret_token_hash(secret);
+	g_autoptr(Token) first = token_of(secret, &about, now);
 	g_autoptr(Token) known = NULL;
 
-	if (!token_find(club->store, hash, &known, error))
+	*token = NULL;
+	if (!token_find(club->store, first->hash, &known, error))
 		return NULL;
 	/* A revoked token stays revoked: others have seen it. */
 	if (known && known->revoked)
-		return reply_address_new(club, now, &about, error);
-	return known || add_token(club, now, secret, &about, error)
-		       ? reply_address_of(club, secret)
-		       : NULL;
+		return reply_address_draw(club, now, &about, token);
+	if (!known)
+		*token = g_steal_pointer(&first);
+	return reply_address_of(club, secret);
 }
 
 /* --- Message-IDs of letters ---------------------------------------------- */

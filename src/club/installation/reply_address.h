@@ -14,11 +14,16 @@
  * "player". NULL and error on failure. */
 char *reply_address_new(Club *club, Time now, const Token *about,
 			GError **error);
+/* Does the same, but leaves it to the caller to store *token (yours). */
+char *reply_address_draw(const Club *club, Time now, const Token *about,
+			 Token **token);
 /* Returns the address that ends a player's mail, or the bulletin of a
  * subscriber (player 0). It is in each of their letters and stays the same for
- * a year. NULL and error on failure. */
+ * a year. *token (yours) is still to be stored; NULL: it is. NULL and error on
+ * failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
-				gint64 subscriber, GError **error);
+				gint64 subscriber, Token **token,
+				GError **error);
 /* Return the reply address that contains a token, and the token that an
  * address, also one made from a former address of the club, contains (NULL:
  * none). Free with g_free. */

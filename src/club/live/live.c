@@ -381,14 +381,28 @@ live_stand_in(const LiveMatch *live, int seat)
 	return MIN(level, MAX(match, LEVEL_BOT));
 }
 
-bool
-live_save_seat(Club *club, LiveMatch *live, int seat, GError **error)
+static SeatRow *
+with_desk(LiveMatch *live, int seat)
 {
 	SeatRow *row = live_seat(live, seat);
 
 	g_free(row->desk);
 	row->desk = desk_write(live->desks[seat]);
-	return seat_set(club->store, row, error);
+	return row;
+}
+
+bool
+live_save_seat(Club *club, LiveMatch *live, int seat, GError **error)
+{
+	return seat_set(club->store, with_desk(live, seat), error);
+}
+
+bool
+live_save_seats(Club *club, LiveMatch *live, GError **error)
+{
+	for (guint i = 0; i < live->seats->len; i++)
+		with_desk(live, (int)i);
+	return seat_set_all(club->store, live->seats, error);
 }
 
 /* --- kept for a run ------------------------------------------------------- */

@@ -73,8 +73,9 @@ Level live_level(const SeatRow *row);
 /* Returns how well it plays for a seat whose time is over: as its player
  * wishes, but no better than the match has it, or than its bot. */
 Level live_stand_in(const LiveMatch *live, int seat);
-/* Stores a seat's row and desk. */
+/* Store a seat's row and desk, or those of all seats. */
 bool live_save_seat(Club *club, LiveMatch *live, int seat, GError **error);
+bool live_save_seats(Club *club, LiveMatch *live, GError **error);
 
 /* Returns the words of the match's game in a player's language, whether or not
  * they have a seat in it. */

@@ -184,10 +184,8 @@ clear_desks(Work *work, LiveMatch *live, GError **error)
 		row->missed = 0;
 		row->reminded = TIME_NONE;
 		row->abort = false;
-		if (!live_save_seat(work->run.club, live, seat, error))
-			return false;
 	}
-	return true;
+	return live_save_seats(work->run.club, live, error);
 }
 
 static bool

@@ -365,9 +365,10 @@ fill(Digest *digest, GError **error)
 			letter_id_digest(run, token.player, error);
 	if (!posting->message_id ||
 	    !digest_add(run->club->store, token.player, posting->message_id,
-			run->now, &token.matter, error) ||
-	    !posting_address(posting, &token, error) ||
-	    !gather(digest, token.matter, error))
+			run->now, &token.matter, error))
+		return false;
+	posting_address(posting, &token);
+	if (!gather(digest, token.matter, error))
 		return false;
 	if (!says_something(digest))
 		return true;

@@ -3,11 +3,9 @@
 #include "run/letters/posting.h"
 
 #include "base/base.h"
-#include "base/task.h"
 #include "club/installation/language.h"
 #include "club/installation/reply_address.h"
 #include "club/news/kinds.h"
-#include "template/shorten.h"
 
 /* --- ids ----------------------------------------------------------------- */
 
@@ -22,15 +20,36 @@ posting_name(Posting *posting, GError **error)
 	return posting->message_id != NULL;
 }
 
-bool
-posting_address(Posting *posting, const Token *token, GError **error)
+void
+posting_address(Posting *posting, const Token *token)
 {
-	Run *run = posting->letter.run;
+	const Run *run = posting->letter.run;
+	Token *drawn = NULL;
 
 	posting->reply_to =
-		reply_address_new(run->club, run->now, token, error);
+		reply_address_draw(run->club, run->now, token, &drawn);
 	posting->letter.reply_to = posting->reply_to;
-	return posting->reply_to != NULL;
+	g_ptr_array_add(run->composing->tokens, drawn);
+}
+
+const char *
+posting_unsubscribe(Run *run, gint64 player, gint64 subscriber, GError **error)
+{
+	Composing *composing = run->composing;
+	gint64 reader = player ? player : -subscriber;
+	char *address = g_hash_table_lookup(composing->unsubscribe, &reader);
+	Token *token = NULL;
+
+	if (address)
+		return address;
+	address = reply_address_unsubscribe(run->club, run->now, player,
+					    subscriber, &token, error);
+	if (token)
+		g_ptr_array_add(composing->tokens, token);
+	if (address)
+		g_hash_table_insert(composing->unsubscribe,
+				    g_memdup2(&reader, sizeof reader), address);
+	return address;
 }
 
 /* Returns the References for the thread of a match and player: its root and the
@@ -99,9 +118,8 @@ unsubscribe_link(const Posting *posting, char **link, GError **error)
 
 	if (player ? strcmp(posting->to, player->address) != 0 : !subscriber)
 		return true;
-	g_autofree char *address = reply_address_unsubscribe(
-		run->club, run->now, player ? player->id : 0, subscriber,
-		error);
+	const char *address = posting_unsubscribe(run, player ? player->id : 0,
+						  subscriber, error);
 
 	if (!address)
 		return false;
@@ -203,46 +221,26 @@ put_row(Composition *composition, const Posting *posting)
 /* --- into the outbox ----------------------------------------------------- */
 
 static bool
-enqueue(Run *run, Composition *composition, GError **error)
+remember_thread(Composition *composition, Posting *posting, GError **error)
 {
-	OutboxRow row = composition->row;
-
-	if (!composition->bytes) {
-		g_propagate_error(error,
-				  g_steal_pointer(&composition->problem));
-		return false;
-	}
-	row.subject = composition->letter.subject;
-	row.bytes = composition->bytes;
-	row.picture_at = composition->picture_at;
-	if (!outbox_add(run->club->store, &row, &row.id, error))
-		return false;
-	run->summary->written++;
-	return true;
-}
-
-static bool
-remember_thread(Posting *posting, GError **error)
-{
-	Store *store = posting->letter.run->club->store;
+	const LiveMatch *live = posting->letter.live;
 
 	if (!posting->seat_letter)
 		return true;
 	if (posting->onlooker) {
 		text_set(&posting->onlooker->thread, posting->message_id);
-		return onlooker_set(store, posting->onlooker, error);
+		return onlooker_set(posting->letter.run->club->store,
+				    posting->onlooker, error);
 	}
-	SeatRow *seat = live_seat(posting->letter.live, posting->letter.seat);
-
-	text_set(&seat->thread, posting->message_id);
-	return seat_thread_set(store, seat, error);
+	composition->seats = g_ptr_array_ref(live->seats);
+	composition->seat = live_seat(live, posting->letter.seat);
+	text_set(&composition->seat->thread, posting->message_id);
+	return true;
 }
 
 bool
 posting_post(Posting *posting, GError **error)
 {
-	Run *run = posting->letter.run;
-
 	if (!posting_name(posting, error))
 		return false;
 	g_autoptr(Composition) composition = composition_new();
@@ -251,29 +249,64 @@ posting_post(Posting *posting, GError **error)
 	    !put_draft(composition, posting, error))
 		return false;
 	put_row(composition, posting);
-	if (!remember_thread(posting, error))
+	if (!remember_thread(composition, posting, error))
 		return false;
-	if (run->composing) {
-		composing_begin(run->composing, g_steal_pointer(&composition));
-		return true;
+	composing_begin(posting->letter.run->composing,
+			g_steal_pointer(&composition));
+	return true;
+}
+
+/* Stores letters and their threads. */
+static bool
+store_letters(Run *run, const GPtrArray *letters, GError **error)
+{
+	Store *store = run->club->store;
+	g_autoptr(GPtrArray) rows = g_ptr_array_new();
+	g_autoptr(GPtrArray) seats = g_ptr_array_new();
+
+	ptr_array_foreach (Composition, letter, letters) {
+		letter->row.subject = letter->letter.subject;
+		letter->row.bytes = letter->bytes;
+		letter->row.picture_at = letter->picture_at;
+		g_ptr_array_add(rows, &letter->row);
+		if (letter->seat)
+			g_ptr_array_add(seats, letter->seat);
 	}
-	composition_work(composition, run->club->library);
-	return enqueue(run, composition, error);
+	run->summary->written += letters->len;
+	return outbox_add_all(store, rows, error) &&
+	       seat_thread_set_all(store, seats, error);
 }
 
 bool
 posting_settle(Run *run, GError **error)
 {
-	while (run->composing) {
-		g_autoptr(Composition) composition =
-			composing_next(run->composing);
+	g_autoptr(GPtrArray) letters = g_ptr_array_new_with_free_func(
+		(GDestroyNotify)composition_free);
+	Composing *composing = run->composing;
+	Composition *letter;
 
-		if (!composition)
-			break;
-		if (!enqueue(run, composition, error))
-			return false;
+	if (!composing) /* a letter that is only looked at */
+		return true;
+	while ((letter = composing_next(composing))) {
+		g_ptr_array_add(letters, letter);
+		if (letter->bytes)
+			continue;
+		g_propagate_error(error, g_steal_pointer(&letter->problem));
+		return false;
 	}
+	if (!store_letters(run, letters, error) ||
+	    !token_add_all(run->club->store, composing->tokens, error) ||
+	    !news_delete_all(run->club->store, composing->told, error))
+		return false;
+	g_ptr_array_set_size(composing->tokens, 0);
+	g_array_set_size(composing->told, 0);
 	return true;
+}
+
+void
+posting_forget(Run *run, gint64 news)
+{
+	g_array_append_val(run->composing->told, news);
 }
 
 void
@@ -303,231 +336,4 @@ posting_answers(Posting *posting, const GPtrArray *news)
 
 	posting->in_reply_to = *id ? id : NULL;
 	return object_int(posting->answers, "pending");
-}
-
-/* --- the bytes ------------------------------------------------------------ */
-
-#define LETTER_WHOLE ((gsize)100000) /* octets */
-#define TEXTS_BLOCK 2048
-
-Composition *
-composition_new(void)
-{
-	Composition *composition = g_new0(Composition, 1);
-
-	composition->texts = g_string_chunk_new(TEXTS_BLOCK);
-	composition->draft.picture_at = &composition->picture_at;
-	return composition;
-}
-
-char *
-composition_text(Composition *composition, const char *text)
-{
-	return text ? g_string_chunk_insert(composition->texts, text) : NULL;
-}
-
-void
-composition_free(Composition *composition)
-{
-	if (!composition)
-		return;
-	g_clear_error(&composition->problem);
-	g_clear_pointer(&composition->bytes, g_bytes_unref);
-	letter_clear(&composition->letter);
-	g_clear_pointer(&composition->draft.attachment, g_bytes_unref);
-	json_decref(composition->fields);
-	g_string_chunk_free(composition->texts);
-	g_free(composition);
-}
-
-/* Encodes a letter so that it fits, no matter how much it quotes: without HTML,
- * and then with lines left out (PLAY 1). */
-static GBytes *
-write_fitting(Draft *draft, const Speech *speech, GError **error)
-{
-	g_autoptr(GBytes) whole = draft_write(draft, error);
-	gsize size = whole ? g_bytes_get_size(whole) : 0;
-
-	if (size <= LETTER_WHOLE)
-		return g_steal_pointer(&whole);
-	if (draft->html) {
-		draft->html = NULL;
-		draft->picture_id = NULL;
-		*draft->picture_at = 0;
-		return write_fitting(draft, speech, error);
-	}
-	/* the room that everything but the text takes */
-	Draft bare = *draft;
-
-	bare.text = "";
-	g_autoptr(GBytes) rest = draft_write(&bare, error);
-	gsize taken = rest ? g_bytes_get_size(rest) : LETTER_WHOLE;
-	g_autofree char *text = shorten_text(
-		draft->text, LETTER_WHOLE - MIN(taken, LETTER_WHOLE),
-		letter_gone, speech);
-
-	bare.text = text;
-	return rest ? draft_write(&bare, error) : NULL;
-}
-
-/* Renders and encodes the letter. */
-static bool
-work(Composition *composition)
-{
-	Draft draft = composition->draft;
-	Letter *letter = &composition->letter;
-
-	composition->picture_at = 0;
-	if (!letter_write_fields(&composition->speech, composition->folder,
-				 composition->kind, composition->cut,
-				 composition->fields, letter,
-				 &composition->problem))
-		return false;
-	draft.subject = letter->subject;
-	draft.text = letter->text;
-	draft.html = letter->html;
-	composition->bytes = write_fitting(&draft, &composition->speech,
-					   &composition->problem);
-	return composition->bytes;
-}
-
-/* Returns the size of the encoded picture: four bytes for three, and its line
- * ends. */
-static gsize
-picture_room(const Composition *composition)
-{
-	return composition->picture_size / 3 * 4 * 78 / 76 + 4;
-}
-
-static bool
-picture_fits(const Composition *composition)
-{
-	return !composition->picture_size ||
-	       (composition->picture_at &&
-		g_bytes_get_size(composition->bytes) +
-				picture_room(composition) <=
-			LETTER_WHOLE);
-}
-
-static void
-drop_picture(Composition *composition)
-{
-	composition->picture_size = 0;
-	composition->draft.picture_id = NULL;
-	composition->row.picture = NULL;
-	json_object_set_new(composition->fields, "picture", json_null());
-	letter_clear(&composition->letter);
-	g_clear_pointer(&composition->bytes, g_bytes_unref);
-}
-
-/* Frees what only the work needed, as threads that free each other's memory
- * wait for each other. */
-static void
-clear_away(Composition *composition)
-{
-	g_clear_pointer(&composition->letter.text, g_free);
-	g_clear_pointer(&composition->letter.html, g_free);
-}
-
-void
-composition_work(Composition *composition, Library *library)
-{
-	composition->speech.library = library;
-	if (work(composition) && !picture_fits(composition)) {
-		drop_picture(composition);
-		work(composition);
-	}
-	clear_away(composition);
-}
-
-/* --- on other cores ------------------------------------------------------- */
-
-struct Composing {
-	const Library *like;
-	GAsyncQueue *libraries; /* libraries that no thread is using */
-	GQueue begun;		/* Task * */
-};
-
-typedef struct {
-	Composition *composition;
-	GAsyncQueue *libraries;
-	const Library *like;
-} Order;
-
-static void
-compose(gpointer data)
-{
-	const Order *order = data;
-	Library *library = g_async_queue_try_pop(order->libraries);
-
-	if (!library)
-		library = library_twin(order->like);
-	composition_work(order->composition, library);
-	g_async_queue_push(order->libraries, library);
-}
-
-static void
-order_free(gpointer data)
-{
-	Order *order = data;
-
-	composition_free(order->composition);
-	g_async_queue_unref(order->libraries);
-	g_free(order);
-}
-
-Composing *
-composing_new(const Library *like)
-{
-	Composing *composing = g_new0(Composing, 1);
-
-	composing->like = like;
-	composing->libraries =
-		g_async_queue_new_full((GDestroyNotify)library_free);
-	g_queue_init(&composing->begun);
-	return composing;
-}
-
-void
-composing_begin(Composing *composing, Composition *composition)
-{
-	Order *order = g_new0(Order, 1);
-
-	order->composition = composition;
-	order->libraries = g_async_queue_ref(composing->libraries);
-	order->like = composing->like;
-	g_queue_push_tail(&composing->begun,
-			  task_begin(compose, order, order_free));
-}
-
-Composition *
-composing_next(Composing *composing)
-{
-	g_autoptr(Task) task = g_queue_pop_head(&composing->begun);
-
-	if (!task)
-		return NULL;
-	Order *order = task_wait(task);
-
-	return g_steal_pointer(&order->composition);
-}
-
-/* Waits for each, as it may be using what was lent to it. */
-void
-composing_drop(Composing *composing)
-{
-	Composition *composition;
-
-	while ((composition = composing_next(composing)))
-		composition_free(composition);
-}
-
-void
-composing_free(Composing *composing)
-{
-	if (!composing)
-		return;
-	composing_drop(composing);
-	g_async_queue_unref(composing->libraries);
-	g_free(composing);
 }

@@ -101,8 +101,6 @@ write_rest(const Pair *pair, GPtrArray *news, GError **error)
 static bool
 write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 {
-	Store *store = pair->run->club->store;
-
 	if (!pair->player && !wishes_gather(pair->run, news, error))
 		return false;
 	for (guint i = 0; i < news->len;) {
@@ -118,8 +116,7 @@ write_letters_alone(const Pair *pair, GPtrArray *news, GError **error)
 		}
 		if (!old && !single_letter_post(&alone, item, error))
 			return false;
-		if (!news_delete(store, item, error))
-			return false;
+		posting_forget(pair->run, item->id);
 		g_ptr_array_remove_index(news, i);
 	}
 	return true;
@@ -168,28 +165,22 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 			g_ptr_array_remove_index(news, i);
 			continue;
 		}
-		if (!news_delete(pair->run->club->store, item, error))
-			return false;
+		posting_forget(pair->run, item->id);
 		g_ptr_array_add(due, g_ptr_array_steal_index(news, i));
 	}
 	return !due->len || pair->player->mail_off ||
 	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
-/* Deletes a pair's news: all up to `last`, or, if some is kept, one by one what
- * was in its letters. */
-static bool
-forget_told(const Pair *pair, const News *due, const GPtrArray *told,
-	    gint64 last, GError **error)
+/* Deletes a pair's news: all that was read, or, if some is kept, what was in
+ * its letters. */
+static void
+forget_told(const Pair *pair, const GArray *read, const GPtrArray *told)
 {
-	Store *store = pair->run->club->store;
-
-	if (!pair->kept)
-		return news_forget(store, due->player, due->match, last, error);
-	for (guint i = 0; i < told->len; i++)
-		if (!news_delete(store, told->pdata[i], error))
-			return false;
-	return true;
+	for (guint i = 0; !pair->kept && i < read->len; i++)
+		posting_forget(pair->run, g_array_index(read, gint64, i));
+	ptr_array_foreach (const News, item, told)
+		posting_forget(pair->run, item->id);
 }
 
 /* Writes a digest for a player who gets daily letters if weekly tables are due,
@@ -296,44 +287,54 @@ load_pair(Pair *pair, const News *due, Player **owned, GError **error)
 	return true;
 }
 
+/* Writes what a player gets of a pair's news, which stays in the list if it has
+ * to be forgotten. */
+static bool
+write_to_player(Pair *pair, GPtrArray *news, const GArray *read, GError **error)
+{
+	const Player *player = pair->player;
+	bool written;
+
+	if (!gets_letter(player, news)) {
+		written = !pair->live || start_unasked(pair, error);
+	} else if (due_daily(player) && pair->live && !wants_own_letter(news)) {
+		return write_letters_alone(pair, news, error) &&
+		       (!some_due(pair->run, news) ||
+			digest_letter_post(pair->run, player, error));
+	} else {
+		written = (!due_daily(player) || pair->live ||
+			   write_tables(pair, news, error)) &&
+			  write_reminders(pair, news, error) &&
+			  write_news(pair, news, error);
+	}
+	if (written)
+		forget_told(pair, read, news);
+	return written;
+}
+
 static bool
 write_pair(Run *run, gpointer item, GError **error)
 {
 	const News *due = item;
-	Store *store = run->club->store;
 	g_autoptr(GPtrArray) news =
-		news_list(store, due->player, due->match, error);
+		news_list(run->club->store, due->player, due->match, error);
+	g_autoptr(GArray) read = g_array_new(FALSE, FALSE, sizeof(gint64));
 	g_autoptr(Player) owned = NULL;
 	Pair pair = { .run = run };
 
 	if (!news || !some_due(run, news))
 		return news != NULL;
-	gint64 last = ((News *)g_ptr_array_index(news, news->len - 1))->id;
-
+	ptr_array_foreach (const News, each, news)
+		g_array_append_val(read, each->id);
 	keep_for_later(&pair, news);
 	if (!load_pair(&pair, due, &owned, error))
 		return false;
-	const Player *player = pair.player;
-
-	if (due->player && !player)
+	if (due->player && !pair.player)
 		return true;
 	/* news addressed to no player is deleted one by one, because some of it
 	 * stays queued */
-	if (!player)
-		return write_news(&pair, news, error);
-	if (!gets_letter(player, news))
-		return (!pair.live || start_unasked(&pair, error)) &&
-		       news_forget(store, due->player, due->match, last, error);
-	if (due_daily(player) && pair.live && !wants_own_letter(news))
-		return write_letters_alone(&pair, news, error) &&
-		       (!some_due(pair.run, news) ||
-			digest_letter_post(pair.run, pair.player, error));
-	if (due_daily(player) && !pair.live &&
-	    !write_tables(&pair, news, error))
-		return false;
-	return write_reminders(&pair, news, error) &&
-	       write_news(&pair, news, error) &&
-	       forget_told(&pair, due, news, last, error);
+	return pair.player ? write_to_player(&pair, news, read, error)
+			   : write_news(&pair, news, error);
 }
 
 /* Drops the news of a letter that cannot be written and tells the operator, so
@@ -366,8 +367,7 @@ pair_key(gpointer item)
 static void
 drop_composing(Run *run)
 {
-	if (run->composing)
-		composing_drop(run->composing);
+	composing_drop(run->composing);
 }
 
 /* Starts to draw the pictures of the next group, on other cores, while letters
@@ -375,7 +375,7 @@ drop_composing(Run *run)
 static void
 begin_pictures(Run *run, const GPtrArray *due, guint from)
 {
-	if (!run->composing)
+	if (run->composing->here)
 		return;
 	for (guint i = from; i < MIN(due->len, from + GROUP_MOST); i++) {
 		const News *pair = g_ptr_array_index(due, i);
@@ -421,14 +421,12 @@ write_groups(Run *run, const GPtrArray *due, GError **error)
 static bool
 write_due(Run *run, const GPtrArray *due, GError **error)
 {
-	bool written;
-
-	if (due->len < COMPOSING_LEAST || run->broken)
-		return write_groups(run, due, error);
-	g_autoptr(Composing) composing = composing_new(run->club->library);
+	g_autoptr(Composing) composing = composing_new(
+		run->club->library, due->len < COMPOSING_LEAST || run->broken);
 
 	run->composing = composing;
-	written = write_groups(run, due, error);
+	bool written = write_groups(run, due, error);
+
 	run->composing = NULL;
 	return written;
 }

@@ -401,10 +401,8 @@ save(Advance *advance, GError **error)
 	LiveMatch *live = advance->live;
 	Store *store = advance->run->club->store;
 
-	for (int seat = 0; seat < live->row->seats; seat++)
-		if (!live_save_seat(advance->run->club, live, seat, error))
-			return false;
-	return match_set(store, live->row, error) &&
+	return live_save_seats(advance->run->club, live, error) &&
+	       match_set(store, live->row, error) &&
 	       match_settle(store, live->row->id, error);
 }
 

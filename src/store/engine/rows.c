@@ -6,13 +6,26 @@
 
 /* --- statements, put together once ----------------------------------------*/
 
-typedef enum { SELECT, INSERT, INSERT_RETURNING, UPSERT, UPDATE } Statement;
+typedef enum {
+	SELECT,
+	INSERT,
+	INSERT_RETURNING,
+	UPSERT,
+	UPDATE,
+	UPDATE_ALL,
+	DELETE_ALL,
+} Statement;
 
 typedef struct {
 	const Rows *rows;
 	Statement statement;
-	const char *rest;
+	const char *rest; /* of a SELECT */
+	int n;		  /* rows that it writes */
 } Key;
+
+/* Places of one statement, of which old engines allow no more. */
+#define PLACES_MOST 999
+#define IDS_MOST 100
 
 static guint
 key_hash(gconstpointer key)
@@ -20,7 +33,7 @@ key_hash(gconstpointer key)
 	const Key *of = key;
 
 	return g_direct_hash(of->rows) ^ g_direct_hash(of->rest) ^
-	       of->statement;
+	       of->statement ^ (guint)of->n << 8;
 }
 
 static gboolean
@@ -29,7 +42,7 @@ key_equal(gconstpointer one, gconstpointer other)
 	const Key *a = one, *b = other;
 
 	return a->rows == b->rows && a->statement == b->statement &&
-	       a->rest == b->rest;
+	       a->rest == b->rest && a->n == b->n;
 }
 
 GHashTable *
@@ -46,9 +59,11 @@ append(GString *sql, const char *before, const char *name, const char *after)
 	g_string_append(sql, after);
 }
 
-/* Columns chosen by their use: given by an INSERT; those that find a row. */
+/* Columns chosen by their use: given by an INSERT; those that find a row;
+ * what an UPDATE of several rows is given. */
 #define GIVEN (COLUMN_KEPT | COLUMN_FIXED | COLUMN_KEY)
 #define KEYS (COLUMN_KEY | COLUMN_SERIAL)
+#define WRITTEN (COLUMN_KEPT | KEYS)
 
 /* Writes the names of chosen columns: "a = excluded.a, b = excluded.b" with
  * `sign` " = excluded." and `names`; "a = ?, b = ?" with `sign` " = ?". */
@@ -69,21 +84,37 @@ write_names(GString *sql, const Rows *rows, unsigned chosen, const char *sign,
 	}
 }
 
+/* Writes n rows' places in the chosen columns, "(?, ?), (?, ?)"; `typed` where
+ * nothing else tells the engine their types. */
 static void
-write_insert(GString *sql, const Rows *rows, Statement statement)
+write_places(GString *sql, const Rows *rows, unsigned chosen, bool typed, int n)
 {
-	bool first = true;
+	for (int i = 0; i < n * rows->n; i++) {
+		const Column *column = &rows->columns[i % rows->n];
 
+		if (i && i % rows->n == 0)
+			g_string_append(sql, "), ");
+		if (!(column->use & chosen))
+			continue;
+		g_string_append(sql,
+				sql->str[sql->len - 1] == ' ' ? "(" : ", ");
+		if (!typed)
+			g_string_append_c(sql, '?');
+		else if (column->type == COLUMN_TEXT)
+			g_string_append(sql, "CAST(? AS TEXT)");
+		else
+			g_string_append(sql, "CAST(? AS BIGINT)");
+	}
+	g_string_append_c(sql, ')');
+}
+
+static void
+write_insert(GString *sql, const Rows *rows, Statement statement, int n)
+{
 	append(sql, "INSERT INTO ", rows->table, " (");
 	write_names(sql, rows, GIVEN, "", false, ", ");
-	g_string_append(sql, ") VALUES (");
-	for (int i = 0; i < rows->n; i++) {
-		if (!(rows->columns[i].use & GIVEN))
-			continue;
-		g_string_append(sql, first ? "?" : ", ?");
-		first = false;
-	}
-	g_string_append(sql, ")");
+	g_string_append(sql, ") VALUES ");
+	write_places(sql, rows, GIVEN, false, n);
 	if (statement == INSERT_RETURNING) {
 		g_string_append(sql, " RETURNING ");
 		write_names(sql, rows, COLUMN_SERIAL, "", false, "");
@@ -95,11 +126,38 @@ write_insert(GString *sql, const Rows *rows, Statement statement)
 	}
 }
 
+static void
+write_update_all(GString *sql, const Rows *rows, int n)
+{
+	g_autoptr(GString) where = g_string_new(NULL);
+	const char *before = "";
+
+	append(sql, "UPDATE ", rows->table, " SET ");
+	for (int i = 0, nth = 1; i < rows->n; i++) {
+		const Column *column = &rows->columns[i];
+
+		if (column->use == COLUMN_KEPT) {
+			g_string_append_printf(sql, "%s%s = v.column%d", before,
+					       column->name, nth++);
+			before = ", ";
+		} else if (column->use & KEYS) {
+			g_string_append_printf(where, "%s%s.%s = v.column%d",
+					       where->len ? " AND " : " WHERE ",
+					       rows->table, column->name,
+					       nth++);
+		}
+	}
+	g_string_append(sql, " FROM (VALUES ");
+	write_places(sql, rows, WRITTEN, true, n);
+	append(sql, ") AS v", where->str, "");
+}
+
 /* Returns the statement, which the store keeps. */
 static const char *
-sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
+sql_of(Store *store, const Rows *rows, Statement statement, const char *rest,
+       int n)
 {
-	Key key = { rows, statement, rest };
+	Key key = { rows, statement, rest, n };
 	GString *sql;
 	char *text = g_hash_table_lookup(store->row_statements, &key);
 
@@ -117,8 +175,16 @@ sql_of(Store *store, const Rows *rows, Statement statement, const char *rest)
 		}
 		append(sql, " FROM ", rows->table, " ");
 		g_string_append(sql, rest);
+	} else if (statement == UPDATE_ALL) {
+		write_update_all(sql, rows, n);
+	} else if (statement == DELETE_ALL) {
+		append(sql, "DELETE FROM ", rows->table, " WHERE ");
+		write_names(sql, rows, COLUMN_SERIAL, " IN (?", false, "");
+		for (int i = 1; i < n; i++)
+			g_string_append(sql, ", ?");
+		g_string_append_c(sql, ')');
 	} else if (statement != UPDATE) {
-		write_insert(sql, rows, statement);
+		write_insert(sql, rows, statement, n);
 	} else {
 		append(sql, "UPDATE ", rows->table, " SET ");
 		write_names(sql, rows, COLUMN_KEPT, " = ?", false, ", ");
@@ -226,28 +292,106 @@ row_free(const Rows *rows, void *row)
 
 /* --- rows -----------------------------------------------------------------*/
 
+static int
+by_number(gconstpointer a, gconstpointer b)
+{
+	gint64 one = *(const gint64 *)a, other = *(const gint64 *)b;
+
+	return (one > other) - (one < other);
+}
+
+/* Writes n rows in one statement. Rows get their numbers in the order of their
+ * VALUES, but the engine may return them in any. */
+static bool
+write_some(Store *store, const Rows *rows, Statement statement,
+	   gconstpointer *some, int n, gint64 *ids, GError **error)
+{
+	unsigned chosen = statement == UPDATE_ALL ? WRITTEN : GIVEN;
+	const char *sql = sql_of(store, rows, statement, NULL, n);
+	g_autofree Value *values = g_new(Value, n * rows->n);
+	int places = 0, changed = 0;
+
+	for (int i = 0; i < n; i++)
+		places = add_values(values, places, rows, chosen, some[i]);
+	if (!ids)
+		return query_changed(store, sql, values, places, &changed,
+				     error) &&
+		       (changed == n || fail(error, ERROR_NEVER,
+					     "the database has no such %s any "
+					     "more",
+					     rows->what));
+	g_autoptr(GArray) numbers =
+		query_numbers(store, sql, values, places, error);
+
+	if (!numbers)
+		return false;
+	g_assert(numbers->len == (guint)n);
+	g_array_sort(numbers, by_number);
+	memcpy(ids, numbers->data, (gsize)n * sizeof *ids);
+	return true;
+}
+
+static bool
+write_all(Store *store, const Rows *rows, Statement statement,
+	  const GPtrArray *list, gint64 *ids, GError **error)
+{
+	guint most = (guint)(PLACES_MOST / rows->n), n;
+
+	for (guint i = 0; i < list->len; i += n) {
+		n = MIN(most, list->len - i);
+		if (!write_some(store, rows, statement,
+				(gconstpointer *)list->pdata + i, (int)n,
+				ids ? ids + i : NULL, error))
+			return false;
+	}
+	return true;
+}
+
+bool
+row_add_all(Store *store, const Rows *rows, const GPtrArray *list, gint64 *ids,
+	    GError **error)
+{
+	return write_all(store, rows, ids ? INSERT_RETURNING : INSERT, list,
+			 ids, error);
+}
+
+bool
+row_set_all(Store *store, const Rows *rows, const GPtrArray *list,
+	    GError **error)
+{
+	return write_all(store, rows, UPDATE_ALL, list, NULL, error);
+}
+
 bool
 row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	GError **error)
 {
-	g_autofree Value *values = g_new(Value, rows->n);
-	int n = add_values(values, 0, rows, GIVEN, row);
-
-	return id ? query_find(store,
-			       sql_of(store, rows, INSERT_RETURNING, NULL),
-			       values, n, id, NULL, error)
-		  : query_run(store, sql_of(store, rows, INSERT, NULL), values,
-			      n, error);
+	return write_some(store, rows, id ? INSERT_RETURNING : INSERT, &row, 1,
+			  id, error);
 }
 
 bool
 row_put(Store *store, const Rows *rows, const void *row, GError **error)
 {
-	g_autofree Value *values = g_new(Value, rows->n);
-	int n = add_values(values, 0, rows, GIVEN, row);
+	return write_some(store, rows, UPSERT, &row, 1, NULL, error);
+}
 
-	return query_run(store, sql_of(store, rows, UPSERT, NULL), values, n,
-			 error);
+bool
+row_drop_all(Store *store, const Rows *rows, const GArray *ids, GError **error)
+{
+	Value values[IDS_MOST];
+	guint n;
+
+	for (guint i = 0; i < ids->len; i += n) {
+		n = MIN(IDS_MOST, ids->len - i);
+		for (guint k = 0; k < n; k++)
+			values[k] = (Value)N(g_array_index(ids, gint64, i + k));
+		if (!query_run(store,
+			       sql_of(store, rows, DELETE_ALL, NULL, (int)n),
+			       values, (int)n, error))
+			return false;
+	}
+	return true;
 }
 
 bool
@@ -257,8 +401,8 @@ row_set(Store *store, const Rows *rows, const void *row, GError **error)
 	int n = add_values(values, 0, rows, COLUMN_KEPT, row);
 
 	n = add_values(values, n, rows, KEYS, row);
-	return query_change(store, sql_of(store, rows, UPDATE, NULL), values, n,
-			    rows->what, error);
+	return query_change(store, sql_of(store, rows, UPDATE, NULL, 1), values,
+			    n, rows->what, error);
 }
 
 GPtrArray *
@@ -267,8 +411,8 @@ row_list(Store *store, const Rows *rows, const char *rest, const Value *values,
 {
 	g_autoptr(GPtrArray) list =
 		g_ptr_array_new_with_free_func(rows->release);
-	Query *query =
-		query_new(store, sql_of(store, rows, SELECT, rest), values, n);
+	Query *query = query_new(store, sql_of(store, rows, SELECT, rest, 0),
+				 values, n);
 
 	while (query_next(query))
 		g_ptr_array_add(list, take(query, rows));

@@ -83,6 +83,16 @@ typedef struct {
  * it. */
 bool row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	     GError **error);
+/* Insert a list of rows together, in its order; ids (may be NULL) become their
+ * numbers. Or update the rows that have their keys; ERROR_NEVER where one isn't
+ * there. No two rows have the same key. */
+bool row_add_all(Store *store, const Rows *rows, const GPtrArray *list,
+		 gint64 *ids, GError **error);
+bool row_set_all(Store *store, const Rows *rows, const GPtrArray *list,
+		 GError **error);
+/* Deletes the rows that have these serial numbers (gint64). */
+bool row_drop_all(Store *store, const Rows *rows, const GArray *ids,
+		  GError **error);
 /* Inserts a row, or updates the one that has this key. */
 bool row_put(Store *store, const Rows *rows, const void *row, GError **error);
 /* Updates the row that has this key; ERROR_NEVER where there is none. */
@@ -104,8 +114,8 @@ GHashTable *row_statements_new(void);
 void row_free(const Rows *rows, void *row);
 
 /* Define the functions of a table that do no more than those above: add a row,
- * or add it and give its number; update it; find it by a number, or it must be
- * there; list all rows, or those of a number. */
+ * or add it and give its number; update it; add or update a list of them; find
+ * it by a number, or it must be there; list all rows, or those of a number. */
 #define DEFINE_ROW_ADD(name, rows, row)                                        \
 	bool name(Store *store, const row *added, GError **error)              \
 	{                                                                      \
@@ -120,6 +130,16 @@ void row_free(const Rows *rows, void *row);
 	bool name(Store *store, const row *set, GError **error)                \
 	{                                                                      \
 		return row_set(store, &rows, set, error);                      \
+	}
+#define DEFINE_ROW_ADD_ALL(name, rows)                                         \
+	bool name(Store *store, const GPtrArray *added, GError **error)        \
+	{                                                                      \
+		return row_add_all(store, &rows, added, NULL, error);          \
+	}
+#define DEFINE_ROW_SET_ALL(name, rows)                                         \
+	bool name(Store *store, const GPtrArray *set, GError **error)          \
+	{                                                                      \
+		return row_set_all(store, &rows, set, error);                  \
 	}
 #define DEFINE_ROW_GET(name, rows, row, rest)                                  \
 	bool name(Store *store, gint64 id, row **found, GError **error)        \

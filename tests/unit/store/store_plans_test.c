@@ -58,7 +58,8 @@ may_scan(const char *sql, const char *plan)
 	for (gsize i = 0; i < G_N_ELEMENTS(open); i++)
 		if (strstr(plan, open[i]))
 			return true;
-	return strstr(sql, ".id DESC LIMIT ?") ||
+	return strstr(plan, "SCAN v\nSEARCH ") || /* rows it sets together */
+	       strstr(sql, ".id DESC LIMIT ?") ||
 	       strstr(sql, "ORDER BY id DESC LIMIT ?") ||
 	       strstr(sql, "ORDER BY r.id LIMIT 1") ||
 	       strstr(sql, "FROM migrations") ||

@@ -139,3 +139,83 @@ TEST_OF(who_is_not_there_is_told, StoreCase, test, with_things())
 		  ERROR_NEVER);
 	must_fail(row_set(test->store, &things, &nobody, &error), ERROR_NEVER);
 }
+
+/* --- lists ---------------------------------------------------------------- */
+
+#define MANY 400 /* more than one statement takes */
+
+/* Returns things whose `below` counts from 0. */
+static GPtrArray *
+many_things(void)
+{
+	GPtrArray *list =
+		g_ptr_array_new_with_free_func((GDestroyNotify)thing_free);
+
+	for (int i = 0; i < MANY; i++) {
+		Thing *thing = g_new0(Thing, 1);
+
+		thing->below = i;
+		thing->word = g_strdup_printf("nr %d", i);
+		g_ptr_array_add(list, thing);
+	}
+	return list;
+}
+
+TEST_OF(numbers_go_with_their_rows, StoreCase, test, with_things())
+{
+	g_autoptr(GPtrArray) list = many_things();
+	gint64 ids[MANY];
+
+	must(row_add_all(test->store, &things, list, ids, &error));
+	for (int i = 0; i < MANY; i++) {
+		g_autoptr(Thing) back = thing_of(test, ids[i]);
+
+		ck_assert_int_eq(back->below, i);
+	}
+}
+
+/* A part of a table: `bytes` aren't set together. */
+static const Column word_columns[] = {
+	SERIAL(Thing, id),
+	REFERENCE(Thing, match),
+	NAMED(Thing, word, "spoken", COLUMN_KEPT, false),
+};
+static const Rows words =
+	ROWS("things", "thing", Thing, word_columns, thing_free);
+
+TEST_OF(each_row_gets_its_own_values, StoreCase, test, with_things())
+{
+	g_autoptr(GPtrArray) list = many_things();
+	gint64 ids[MANY];
+
+	must(row_add_all(test->store, &things, list, ids, &error));
+	for (int i = 0; i < MANY; i++) {
+		Thing *thing = list->pdata[i];
+
+		thing->id = ids[i];
+		thing->match = i % 2;
+		thing->word[0] = 'N';
+	}
+	must(row_set_all(test->store, &words, list, &error));
+	store_case_has(test, MANY / 2,
+		       "things WHERE match = 1 AND below % 2 = 1");
+	store_case_has(test, MANY / 2, "things WHERE match IS NULL");
+	store_case_has(test, MANY,
+		       "things WHERE spoken = 'Nr ' || CAST(below AS TEXT)");
+	((Thing *)list->pdata[MANY - 1])->id = ids[MANY - 1] + 1;
+	must_fail(row_set_all(test->store, &words, list, &error), ERROR_NEVER);
+}
+
+TEST_OF(only_the_named_are_dropped, StoreCase, test, with_things())
+{
+	g_autoptr(GPtrArray) list = many_things();
+	g_autoptr(GArray) ids =
+		g_array_sized_new(false, false, sizeof(gint64), MANY);
+
+	g_array_set_size(ids, MANY);
+	must(row_add_all(test->store, &things, list, (gint64 *)ids->data,
+			 &error));
+	g_array_set_size(ids, MANY - 1);
+	must(row_drop_all(test->store, &things, ids, &error));
+	store_case_has(test, 1, "things");
+}

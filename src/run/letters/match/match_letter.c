@@ -158,8 +158,7 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 		.decision = decision ? decision->serial : 0,
 	};
 
-	if (!posting_address(posting, &token, error))
-		return false;
+	posting_address(posting, &token);
 	letter->decision = decision;
 	if (!match_letter_teach(letter, news, error))
 		return false;

@@ -390,9 +390,10 @@ write_one(Reminder *reminder, GError **error)
 			.decision = owed->decision };
 
 	letter->live = match_live(letter->run, owed->match, error);
-	if (!letter->live || !posting_address(posting, &token, error) ||
+	if (!letter->live ||
 	    !take_back_one(posting, owed->match, &posting->message_id, error))
 		return false;
+	posting_address(posting, &token);
 	letter->seat = live_seat_of(letter->live, token.player);
 	posting->seat_letter = true;
 	posting->decision = owed->decision;
@@ -418,9 +419,9 @@ write_several(Reminder *reminder, GError **error)
 	posting->references = thread;
 	if (!posting_name(posting, error) ||
 	    !digest_add(run->club->store, token.player, posting->message_id,
-			run->now, &token.matter, error) ||
-	    !posting_address(posting, &token, error))
+			run->now, &token.matter, error))
 		return false;
+	posting_address(posting, &token);
 	array_foreach (const Owed, owed, reminder->owed)
 		if (!digest_ask(run->club->store, token.matter, owed->match,
 				owed->decision, error))

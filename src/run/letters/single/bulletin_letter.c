@@ -3,9 +3,9 @@
 #include "run/letters/single/single_letter_fields.h"
 
 #include "base/base.h"
-#include "club/installation/reply_address.h"
 #include "club/installation/site_settings.h"
 #include "club/live/public.h"
+#include "run/letters/posting.h"
 
 /* Puts "name" beside each "id" of a tree: who that is for everybody. */
 static bool
@@ -90,16 +90,14 @@ put_taps(const LetterData *letter, json_t *open)
 static json_t *
 tap_off(const LetterData *letter, GError **error)
 {
-	Run *run = letter->run;
 	LetterData there = *letter;
 
 	if (letter->player)
 		return letter_data_choose(letter, "set bulletin off");
-	g_autofree char *address = reply_address_unsubscribe(
-		run->club, run->now, 0, letter->subscriber, error);
-
-	there.reply_to = address;
-	return address ? letter_data_choose(&there, "unsubscribe") : NULL;
+	there.reply_to =
+		posting_unsubscribe(letter->run, 0, letter->subscriber, error);
+	return there.reply_to ? letter_data_choose(&there, "unsubscribe")
+			      : NULL;
 }
 
 /* Returns the line by which somebody becomes a player; null for players, and

@@ -14,6 +14,7 @@
 #include "match/deal.h"
 #include "run/letters/lookups.h"
 #include "run/letters/match/match_letter_fields.h"
+#include "run/letters/posting.h"
 #include "store/seat_offers.h"
 
 /* Gives a mail that lost its reply address a fresh one (MAIL R79). */
@@ -110,6 +111,10 @@ bool
 single_letter_data(LetterData *letter, json_t *told, GError **error)
 {
 	json_t *file = json_object_get(told, "file");
+
+	/* letters and tokens are shown too */
+	if (!posting_settle(letter->run, error))
+		return false;
 	json_t *stored = object_int(told, "part") > 1
 				 ? json_pack("{s:[]}", "parts")
 				 : personal_shown(letter->run->club,

@@ -47,9 +47,8 @@ asking_scope(const News *news, const json_t *data, json_int_t *matter)
 
 /* Makes the reply address. That of a letter that asks a single thing is good
  * for its answer alone; a stranger gets one only with such a letter. */
-static bool
-make_address(Posting *posting, const News *news, const json_t *data,
-	     GError **error)
+static void
+make_address(Posting *posting, const News *news, const json_t *data)
 {
 	json_int_t pending = object_int(data, "pending");
 	json_int_t offer = object_int(data, "offer");
@@ -75,8 +74,8 @@ make_address(Posting *posting, const News *news, const json_t *data,
 				  : NULL,
 	};
 
-	return (!token.player && !scope) ||
-	       posting_address(posting, &token, error);
+	if (token.player || scope)
+		posting_address(posting, &token);
 }
 
 /* Gathers the letter's data. A letter that belongs to a match keeps the match's
@@ -134,8 +133,8 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 	posting->in_reply_to = *answers ? answers : NULL;
 	if (!letter->player)
 		posting->to = json_string_value(json_object_get(told, "to"));
-	bool posted = make_address(posting, news, told, error) &&
-		      put_all(letter, news, told, error) &&
+	make_address(posting, news, told);
+	bool posted = put_all(letter, news, told, error) &&
 		      put_picture(posting, news, told, error) &&
 		      posting_post(posting, error);
 
@@ -197,8 +196,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 			.matter = pending ? pending
 					  : object_int(asks, "matter") };
 
-	if (!posting_address(posting, &token, error))
-		return false;
+	posting_address(posting, &token);
 	posting->kind = "answer";
 	letter->news = news;
 	/* while a yes or no is awaited, there is nothing else to tap */
