@@ -95,7 +95,7 @@ drawing := $(drawing_$(CAIRO))
 suites := unit games mails fuzz run letters year crash servers
 test_programs := $(suites:%=$(B)/check/%)
 
-.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check site-check check-named debug lint \
+.PHONY: all check-elsewhere programs floods languages letters sizes pictures help setup demo year crash workers cuts bench check site-check check-named debug lint syntax \
 	clean install uninstall deb deb-built deb-check fuzz fuzz-built check-built FORCE
 all: $(program) $(drawing) $(B)/share/pennypost
 programs: all $(test_programs) $(B)/bin/letters \
@@ -407,6 +407,15 @@ $(B)/check/faults.so: tests/crash/preload/faults.c
 $(B)/tests/%.o: cflags += -Itests -Icontrib
 $(B)/tests/%.o: hardening :=
 $(B)/tests/%.o: built := $(built_of_tests)
+
+# What a compiler has to say of all that is built, when it is not to build it.
+judged = $(sources) src/main.c $(if $(drawing),src/picture/picture_cairo.c) \
+	contrib/newgame/game.c $(shell find tests -name '*.c')
+syntax: $(B)/gen/games.c
+	@printf '%s\n' $(judged) | xargs -P2 -n16 $(CC) $(filter-out -MMD -MP, \
+		$(cflags)) -Itests -Icontrib $(shell pkg-config --cflags \
+		$(postgresql_packages) $(if $(drawing),cairo libdeflate)) \
+		-U_FORTIFY_SOURCE -fsyntax-only
 
 check-named: programs
 	@CORPUS=$(CORPUS) ENGINE=$(ENGINE) tests/run-named '$(T)' $(test_programs)

@@ -220,6 +220,7 @@ day_club(void)
 
 	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Club X", "x.example", NULL);
+	program_reconfigure(dir, "pictures = off", "pictures = normal");
 	program_reconfigure(dir,
 			    "#authserv_ids =", "authserv_ids = mx.x.example");
 	for (int i = 0; people[i]; i++) {

@@ -95,6 +95,7 @@ seasons_club(void)
 
 	/* In a file, so that it can be copied at any moment. */
 	program_init_with(dir, "Club X", "x.example", NULL);
+	program_reconfigure(dir, "pictures = off", "pictures = normal");
 	for (int i = 0; i < PEOPLE; i++)
 		program_says(dir,
 			     WORDS("player", "add", people[i].writer.name,

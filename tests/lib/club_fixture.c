@@ -27,7 +27,10 @@ static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "club@games.example", "club.organiser",
 				   "olga@games.example",
 				   /* No extra time. */
-				   "match.bank", "0", NULL };
+				   "match.bank", "0",
+				   /* To draw them would take longer than
+				    * all else. */
+				   "letters.pictures", "off", NULL };
 
 void
 club_fixture_pseudo(ClubFixture *fixture, const char *language)

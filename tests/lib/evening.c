@@ -187,14 +187,28 @@ evening_start(Evening *evening, const MatchPlan *plan)
 	read_openings(evening);
 }
 
-Evening
-evening_begin(int n, const char *const *options)
+static Evening
+begun(Evening evening, int n, const char *const *options)
 {
-	Evening evening = evening_new();
-
 	evening.match = club_fixture_match(evening.fixture, n, options);
 	read_openings(&evening);
 	return evening;
+}
+
+Evening
+evening_begin(int n, const char *const *options)
+{
+	return begun(evening_new(), n, options);
+}
+
+Evening
+evening_pictured(int n)
+{
+	Evening evening = evening_new();
+
+	club_fixture_configure(evening.fixture,
+			       CONFIG("letters.pictures", "double"));
+	return begun(evening, n, NULL);
 }
 
 void

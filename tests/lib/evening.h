@@ -27,6 +27,8 @@ Evening evening_new(void);
 void evening_start(Evening *evening, const MatchPlan *plan);
 /* Makes a club and starts a match of its first n players; options or NULL. */
 Evening evening_begin(int n, const char *const *options);
+/* The same in a club whose letters have pictures. */
+Evening evening_pictured(int n);
 void evening_end(Evening *evening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
 /* A test of an evening: `Evening *evening`. */

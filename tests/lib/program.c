@@ -216,6 +216,7 @@ program_init_with(const char *dir, const char *name, const char *domain,
 			   joined("olga@", domain),
 			   database ? "--database" : NULL, database),
 		     0, "A club is made", NULL);
+	program_reconfigure(dir, "#pictures = double", "pictures = off");
 	if (!pseudo_on())
 		return;
 	pseudo_lay(dir);

@@ -51,7 +51,8 @@ void program_fails(const char *dir, const char *line, int status,
 void program_pass(const char *dir, const char *now);
 
 /* Makes a club in a folder; its address and that of its organiser, olga, are at
- * the domain. */
+ * the domain, and pictures off: to draw them would take longer than all else.
+ */
 void program_init(const char *dir, const char *name, const char *domain);
 /* Makes it with this database; NULL: a file, whatever engine is asked for. */
 void program_init_with(const char *dir, const char *name, const char *domain,

@@ -106,6 +106,7 @@ play_twin(void)
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	char *dir = program_match();
 
+	program_reconfigure(dir, "pictures = off", "pictures = normal");
 	take_many(dir);
 	while (answer_twin(dir, answered)) {
 		program_pass(dir, NOON);

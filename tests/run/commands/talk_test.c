@@ -38,7 +38,7 @@ idle_player(const Evening *evening)
 /* --- say and tell ----------------------------------------------------- */
 
 /* PLAY 2: say goes to the table, up to the next empty line; within an hour. */
-EVENING_TEST(say_reaches_the_table, 3)
+TEST_IN(say_reaches_the_table, Evening, evening, evening_pictured(3))
 {
 	const Opened *ann = opening(evening, ANN);
 

@@ -9,13 +9,16 @@
 
 #define ANN "ann@x.example"
 #define BOB "bob@x.example"
+#define AS_MADE "#pictures = double"
 
-/* Makes a match of Masterpiece, whose first letters the next run sends. */
+/* Makes a match of Masterpiece, whose first letters the next run sends, in a
+ * club with this line of its settings. */
 static char *
-made(void)
+made(const char *pictures)
 {
 	char *dir = program_club();
 
+	program_reconfigure(dir, "pictures = off", pictures);
 	program_prints(dir, "player add Cid cid@x.example --now " NOON,
 		       "is a player now");
 	program_prints(dir,
@@ -82,7 +85,7 @@ picture_of(const char *raw)
 
 TEST_IF(a_letter_holds_the_table, picture_ready())
 {
-	g_auto(ProgramDir) dir = made();
+	g_auto(ProgramDir) dir = made(AS_MADE);
 
 	run(dir, NOON);
 	g_autofree char *raw = raw_letter(dir, ANN);
@@ -103,7 +106,7 @@ TEST_IF(a_letter_holds_the_table, picture_ready())
 /* It is stored once; each letter has another id for it. */
 TEST_IF(all_at_a_table_see_the_same, picture_ready())
 {
-	g_auto(ProgramDir) dir = made();
+	g_auto(ProgramDir) dir = made(AS_MADE);
 
 	run(dir, NOON);
 	program_is(dir,
@@ -134,7 +137,7 @@ hold_ann(const char *dir)
 TEST_IF(a_second_sending_is_equal, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
-	g_auto(ProgramDir) dir = made();
+	g_auto(ProgramDir) dir = made(AS_MADE);
 
 	hold_ann(dir);
 	run(dir, NOON);
@@ -153,7 +156,7 @@ TEST_IF(a_second_sending_is_equal, picture_ready())
 TEST_IF(it_is_kept_until_it_is_sent, picture_ready())
 {
 	OF_SQLITE("a trigger of a test");
-	g_auto(ProgramDir) dir = made();
+	g_auto(ProgramDir) dir = made(AS_MADE);
 
 	hold_ann(dir);
 	run(dir, NOON);
@@ -178,7 +181,7 @@ check_without(const char *dir, const char *address)
 
 TEST_IF(a_player_can_do_without, picture_ready())
 {
-	g_auto(ProgramDir) dir = made();
+	g_auto(ProgramDir) dir = made(AS_MADE);
 
 	program_told(dir, "UPDATE players SET pictures_off = 1 WHERE id = 1");
 	run(dir, NOON);
@@ -193,9 +196,8 @@ TEST_IF(a_player_can_do_without, picture_ready())
 		   "1,1,0");
 }
 
-PROGRAM_TEST(a_club_can_do_without, made())
+PROGRAM_TEST(a_club_can_do_without, made("pictures = off"))
 {
-	program_reconfigure(dir, NULL, "\n[letters]\npictures = off\n");
 	run(dir, NOON);
 	check_without(dir, ANN);
 	program_is(dir, "SELECT count(*) FROM pictures", "0");
@@ -205,19 +207,16 @@ static const struct {
 	const char *setting;
 	int width, most;
 } sizes[] = {
-	{ "", 1120, 60000 },
-	{ "pictures = double\n", 1120, 60000 },
-	{ "pictures = normal\n", 560, 30000 },
+	{ AS_MADE, 1120, 60000 },
+	{ "pictures = double", 1120, 60000 },
+	{ "pictures = normal", 560, 30000 },
 };
 
 TEST_RANGE(twice_as_sharp_is_a_setting, 0,
 	   picture_ready() ? (int)G_N_ELEMENTS(sizes) : 0)
 {
-	g_auto(ProgramDir) dir = made();
-	g_autofree char *settings =
-		g_strconcat("\n[letters]\n", sizes[_i].setting, NULL);
+	g_auto(ProgramDir) dir = made(sizes[_i].setting);
 
-	program_reconfigure(dir, NULL, settings);
 	run(dir, NOON);
 	g_autofree char *base64 = picture_of(kept(raw_letter(dir, ANN)));
 	gsize size = 0;

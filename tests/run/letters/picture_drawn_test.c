@@ -32,7 +32,7 @@ play_on(Evening *evening)
 TEST_IF(once_a_step, picture_ready())
 {
 	drawn = 0;
-	g_auto(Evening) evening = evening_begin(3, NULL);
+	g_auto(Evening) evening = evening_pictured(3);
 
 	ck_assert_uint_ge(evening.letters->len, 3);
 	ck_assert_int_eq(drawn, 1);
@@ -42,15 +42,9 @@ TEST_IF(once_a_step, picture_ready())
 
 TEST(not_where_nobody_wants_it)
 {
-	static const char *const names[] = { "Ann", "Bob", NULL };
-	const MatchPlan plan = { .game = "masters-gallery", .players = names };
-
 	drawn = 0;
-	g_auto(Evening) evening = evening_new();
+	g_auto(Evening) evening = evening_begin(2, NULL);
 
-	club_fixture_configure(evening.fixture,
-			       CONFIG("letters.pictures", "off"));
-	evening_start(&evening, &plan);
 	ck_assert_uint_ge(evening.letters->len, 2);
 	ck_assert_int_eq(drawn, 0);
 }

@@ -182,6 +182,7 @@ flat(const char *html)
 /* A match that bots have played for its players. */
 CLUB_TEST(a_review_names_the_costliest_decisions)
 {
+	club_fixture_configure(fixture, CONFIG("letters.pictures", "normal"));
 	g_autofree char *match = bot_match(fixture, "masters-gallery", -1);
 	g_autoptr(MatchRow) row = club_fixture_row(fixture, match);
 	gint64 ann = club_fixture_player_id(fixture, "Ann");

@@ -247,7 +247,7 @@ TEST(a_receipt_repeats_no_table)
 		{ "2", true, false },
 		{ "show", false, true },
 	};
-	g_auto(Evening) evening = evening_begin(2, NULL);
+	g_auto(Evening) evening = evening_pictured(2);
 	const Opened *turn = evening.turn;
 	g_autofree char *writer = g_strdup(turn->to);
 
