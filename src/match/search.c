@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-#define WORLDS_LEAST 20 /* for each candidate, before half of them go */
-#define VEILS 12	/* under which the bot is asked for candidates */
-#define STEPS_MOST 5000 /* a longer rollout counts as it stands */
-#define ERRORS 1	/* standard errors by which the bot's move is left */
+#define ROLLOUTS_EACH 20 /* for a candidate to be worth a look */
+#define WORLDS_LEAST 4	 /* for each candidate, before half of them go */
+#define VEILS 12	 /* under which the bot is asked for candidates */
+#define STEPS_MOST 5000	 /* a longer rollout counts as it stands */
+#define ERRORS 1	 /* standard errors by which the bot's move is left */
 
 /* A reward consists of the win, the places and the lead. */
 #define REWARD_WIN 500
@@ -332,7 +333,7 @@ search_moves(const Game *game, const Terms *terms, const State *s, int seat,
 			     .found = out,
 			     .world = world,
 			     .played = played,
-			     .most = CLAMP(rollouts / WORLDS_LEAST, 1,
+			     .most = CLAMP(rollouts / ROLLOUTS_EACH, 1,
 					   CANDIDATES_MOST) };
 
 	*out = (Search){ 0 };

@@ -26,7 +26,8 @@ bool level_read(const char *name, Level *level);
 /* Returns how many rollouts a move of a level takes; 0: it doesn't search. */
 int level_rollouts(Level level, const Game *game, int seats);
 
-#define CANDIDATES_MOST 12
+/* More than there are moves at a turn of Art Gallery. */
+#define CANDIDATES_MOST 160
 #define REWARD_MOST 1000
 
 /* A move that was played to the end. Rewards are of one match each, from 0 to

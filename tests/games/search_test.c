@@ -78,6 +78,26 @@ TEST(chooses_as_ever)
 	assert_text(g_strdup(text->str), wanted);
 }
 
+/* Rollouts that are enough for each move of a turn look at all of them. */
+TEST(looks_at_every_move)
+{
+	g_autoptr(Trial) trial = trial_new(game_find("art-gallery"), 2, 2026);
+	int seat = __builtin_ctz(trial_waiting(trial));
+	const Moves *legal = trial_legal(trial, seat);
+	int count = moves_count(legal), open = 0;
+	Search found;
+	Move move;
+
+	for (int i = 0; i < count; i++) {
+		moves_nth(legal, i, &move);
+		open += !trial->game->objection(&trial->terms, trial->state,
+						seat, &move);
+	}
+	search_from(trial, trial->state, seat, 20 * count, &found);
+	ck_assert_int_gt(open, 100);
+	ck_assert_int_eq(found.n, open);
+}
+
 /* --- leaks ---------------------------------------------------------------- */
 
 #ifdef __SANITIZE_ADDRESS__
