@@ -1,6 +1,7 @@
 /* decisions.c - what seats owe, and until when. */
 #include "store/decisions.h"
 
+#include "base/each.h"
 #include "store/engine/rows.h"
 #include "store/matches.h"
 
@@ -33,17 +34,26 @@ DEFINE_ROW_GET(decision_get, decisions, Decision, "WHERE serial = ?")
 DEFINE_ROW_LIST(decision_list, decisions,
 		"WHERE match = ? AND open = 1 ORDER BY seat")
 
+Decision *
+decision_of_seat(const GPtrArray *open, int seat)
+{
+	ptr_array_foreach (Decision, decision, open)
+		if (decision->seat == seat)
+			return decision;
+	return NULL;
+}
+
 /* Searches the open decisions, of which there are few. */
 bool
 decision_owed(Store *store, gint64 match, int seat, Decision **decision,
 	      GError **error)
 {
 	g_autoptr(GPtrArray) open = decision_list(store, match, error);
+	guint at;
 
-	*decision = NULL;
-	for (guint i = 0; open && i < open->len && !*decision; i++)
-		if (((Decision *)open->pdata[i])->seat == seat)
-			*decision = g_ptr_array_steal_index(open, i);
+	*decision = open ? decision_of_seat(open, seat) : NULL;
+	if (*decision && g_ptr_array_find(open, *decision, &at))
+		g_ptr_array_steal_index(open, at);
 	return open != NULL;
 }
 

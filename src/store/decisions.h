@@ -46,6 +46,8 @@ bool decision_add(Store *, const Decision *decision, gint64 *serial,
 		  GError **error);
 bool decision_get(Store *, gint64 serial, Decision **decision, GError **error);
 Decision *decision_must(Store *, gint64 serial, GError **error);
+/* Returns a seat's decision in a list, or NULL. */
+Decision *decision_of_seat(const GPtrArray *open, int seat);
 /* Finds a seat's open decision. */
 bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
 		   GError **error);

@@ -41,25 +41,20 @@ reckoning_clear(Reckoning *reckoning)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)
 
-/* Reads the open decisions, once the match's row and seats are known. */
+/* Takes the match's row and seats, and its open decisions or reads them. */
 static bool
-load_open(Reckoning *reckoning, Run *run, GError **error)
+load(Reckoning *reckoning, Run *run, const MatchRow *row, GPtrArray *seats,
+     GPtrArray *open, GError **error)
 {
-	const MatchRow *row = reckoning->row;
-
 	reckoning->run = run;
 	reckoning->zone = club_zone(run->club);
+	reckoning->row = row;
 	reckoning->pace = match_pace(row);
-	reckoning->open = decision_list(run->club->store, row->id, error);
+	reckoning->seats = g_ptr_array_ref(seats);
+	reckoning->open =
+		open ? g_ptr_array_ref(open)
+		     : decision_list(run->club->store, row->id, error);
 	return reckoning->open;
-}
-
-static bool
-load_live(Reckoning *reckoning, Run *run, const LiveMatch *live, GError **error)
-{
-	reckoning->row = live->row;
-	reckoning->seats = g_ptr_array_ref(live->seats);
-	return load_open(reckoning, run, error);
 }
 
 static bool
@@ -67,11 +62,12 @@ load_match(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 {
 	Store *store = run->club->store;
 
-	reckoning->row = reckoning->owned = match_glance(store, match, error);
-	if (!reckoning->row)
-		return false;
-	reckoning->seats = seat_list(store, match, error);
-	return reckoning->seats && load_open(reckoning, run, error);
+	reckoning->owned = match_glance(store, match, error);
+	g_autoptr(GPtrArray) seats =
+		reckoning->owned ? seat_list(store, match, error) : NULL;
+
+	return seats &&
+	       load(reckoning, run, reckoning->owned, seats, NULL, error);
 }
 
 /* Returns a seat by its number; NULL if the match has none of it. */
@@ -255,11 +251,12 @@ clocks_reckon(Run *run, gint64 match, GError **error)
 }
 
 bool
-clocks_reckon_live(Run *run, const LiveMatch *live, GError **error)
+clocks_reckon_live(Run *run, const LiveMatch *live, GPtrArray *open,
+		   GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
 
-	return load_live(&reckoning, run, live, error) &&
+	return load(&reckoning, run, live->row, live->seats, open, error) &&
 	       reckon(&reckoning, error);
 }
 
@@ -300,14 +297,14 @@ fill_view(const Reckoning *reckoning, const Reckoned *reckoned, ClockView *view)
 }
 
 bool
-clocks_view(Run *run, const LiveMatch *live, Decision *decision,
-	    ClockView *view, GError **error)
+clocks_view(Run *run, const LiveMatch *live, GPtrArray *open,
+	    Decision *decision, ClockView *view, GError **error)
 {
 	g_auto(Reckoning) reckoning = { 0 };
 	g_autoptr(GArray) all = NULL;
 	guint nth = 0;
 
-	if (!load_live(&reckoning, run, live, error))
+	if (!load(&reckoning, run, live->row, live->seats, open, error))
 		return false;
 	if (decision->handed == TIME_NONE) {
 		decision->printed = MAX(
@@ -331,34 +328,40 @@ clocks_view(Run *run, const LiveMatch *live, Decision *decision,
 
 /* --- starting, stopping, adding ----------------------------------------- */
 
+static bool
+hand(Run *run, const MatchRow *row, Decision *decision, Time late, bool excused,
+     GError **error)
+{
+	if (decision->printed == TIME_NONE) {
+		Pace pace = match_pace(row);
+
+		decision->printed =
+			pace_end(&pace, club_zone(run->club), run->now);
+	}
+	decision->handed = run->now;
+	decision->extra += late > LATE_LEAST ? late : 0;
+	decision->excused |= excused;
+	return decision_set(run->club->store, decision, error);
+}
+
 bool
 clocks_hand(Run *run, gint64 serial, Time late, bool excused, gint64 *match,
 	    GError **error)
 {
 	Store *store = run->club->store;
 	g_autoptr(Decision) decision = NULL;
+	g_autoptr(MatchRow) row = NULL;
 
 	*match = 0;
 	if (!decision_get(store, serial, &decision, error))
 		return false;
 	if (!decision || !decision->open || decision->handed != TIME_NONE)
 		return true;
-	if (decision->printed == TIME_NONE) {
-		g_autoptr(MatchRow) row =
-			match_glance(store, decision->match, error);
-
-		if (!row)
-			return false;
-		Pace pace = match_pace(row);
-
-		decision->printed =
-			pace_end(&pace, club_zone(run->club), run->now);
-	}
 	*match = decision->match;
-	decision->handed = run->now;
-	decision->extra += late > LATE_LEAST ? late : 0;
-	decision->excused |= excused;
-	return decision_set(store, decision, error);
+	if (decision->printed == TIME_NONE &&
+	    !(row = match_glance(store, decision->match, error)))
+		return false;
+	return hand(run, row, decision, late, excused, error);
 }
 
 bool
@@ -444,7 +447,7 @@ clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 	       GError **error)
 {
 	for (guint i = 0; i < open->len && !live->row->paused; i++) {
-		const Decision *decision = g_ptr_array_index(open, i);
+		Decision *decision = g_ptr_array_index(open, i);
 		const Player *player = live_player(live, decision->seat);
 		g_autofree char *what = g_strdup_printf(
 			"unasked:%" G_GINT64_FORMAT, decision->serial);
@@ -466,7 +469,7 @@ clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 				       say_player(player->id)),
 				   error))
 			return false;
-		if (!clocks_start(run, decision->serial, 0, true, error))
+		if (!hand(run, live->row, decision, 0, true, error))
 			return false;
 	}
 	return true;

@@ -19,8 +19,10 @@
  * that changed. Call it after anything that they depend on has changed: a
  * hand-off, a bank, an absence. ERROR_NEVER: there is no such match. */
 bool clocks_reckon(Run *run, gint64 match, GError **error);
-/* Does so for a match in hand, whose row and seats are as stored. */
-bool clocks_reckon_live(Run *run, const LiveMatch *live, GError **error);
+/* Does so for a match in hand, whose row, seats and open decisions are as
+ * stored. */
+bool clocks_reckon_live(Run *run, const LiveMatch *live, GPtrArray *open,
+			GError **error);
 /* Does so for several matches (gint64). NULL stands for a list that could not
  * be read: returns false. */
 bool clocks_reckon_all(Run *run, const GArray *matches, GError **error);
@@ -38,7 +40,8 @@ bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 Time clocks_unasked_at(const Run *run, Time opened);
 /* Gives up letters that ask, were due long ago and don't wait in the outbox:
  * they could not be written, or got lost. The organiser is told, the clock
- * starts now and nobody's reliability suffers; so no match waits for ever. */
+ * starts now, to be computed by the caller, and nobody's reliability suffers;
+ * so no match waits for ever. */
 bool clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 		    GError **error);
 /* Adds time to all open decisions of a match. */
@@ -56,10 +59,11 @@ typedef struct {
 	bool paused;
 } ClockView;
 
-/* Fills the view, of a match in hand. Sets decision->printed (and stores it) if
- * its letter has not gone out yet. */
-bool clocks_view(Run *run, const LiveMatch *live, Decision *decision,
-		 ClockView *view, GError **error);
+/* Fills the view, of a match in hand with these open decisions (NULL: they are
+ * read). Sets decision->printed (and stores it) if its letter has not gone out
+ * yet. */
+bool clocks_view(Run *run, const LiveMatch *live, GPtrArray *open,
+		 Decision *decision, ClockView *view, GError **error);
 
 /* --- at a step --- */
 

@@ -99,7 +99,8 @@ reminders_next_of(Run *run, const LiveMatch *live, const Decision *decision,
 	g_auto(SeatClock) clock = { 0 };
 
 	*next = TIME_NONE;
-	if (!decision->player || desk_order(live->desks[decision->seat]))
+	if (!decision->player || decision->handed == TIME_NONE ||
+	    desk_order(live->desks[decision->seat]))
 		return true;
 	if (!seat_clock_of(run, live->row, decision, &clock, error))
 		return false;

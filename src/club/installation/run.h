@@ -39,6 +39,7 @@ typedef struct Run {
 	/* See run/letters/posting.h; NULL: each letter is composed when it
 	 * is sent. */
 	struct Composing *composing;
+	GPtrArray *told; /* see tell_settle(); NULL: news is stored at once */
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
 	Time brake;   /* no automatic moves before then; TIME_NONE: no limit */
 	bool fetched; /* all waiting mail is in the inbox: only then may a

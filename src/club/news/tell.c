@@ -52,10 +52,31 @@ tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
 	if (budget && !budget_tell(budget, &news, to, error))
 		return false;
 	news.due = due_when(reader, kind, match, run->now, news.due);
-	g_autofree char *text = object_line(owned);
+	news.data = object_line(owned);
+	if (run->told) {
+		news.kind = g_strdup(news.kind);
+		g_ptr_array_add(run->told, g_memdup2(&news, sizeof news));
+		return true;
+	}
+	bool stored = news_add(store, &news, error);
 
-	news.data = text;
-	return news_add(store, &news, error);
+	g_free(news.data);
+	return stored;
+}
+
+bool
+tell_settle(Run *run, GError **error)
+{
+	if (!news_add_all(run->club->store, run->told, error))
+		return false;
+	tell_drop(run);
+	return true;
+}
+
+void
+tell_drop(Run *run)
+{
+	g_ptr_array_set_size(run->told, 0);
 }
 
 bool

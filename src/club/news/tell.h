@@ -17,6 +17,10 @@ bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 /* Does so for a player who has been read already, or one of id 0. */
 bool tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
 		Time due, json_t *data, GError **error);
+/* While run->told is a list of News, news waits in it. Nobody may look for news
+ * meanwhile. Store it together, or drop it. */
+bool tell_settle(Run *run, GError **error);
+void tell_drop(Run *run);
 /* Tells all onlookers of a match public news; steals the data. */
 bool tell_onlookers(Run *run, gint64 match, NewsKind kind, Time due,
 		    json_t *data, GError **error);

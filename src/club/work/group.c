@@ -196,9 +196,10 @@ finish(Run *run, const GroupKind *kind, gpointer item, bool tried,
 				     "again",
 				     error)
 		     : run_marked(run, kind, item, error);
-	if (done && set_tries(run, kind, item, 0, error) &&
-	    store_commit(store, error))
+	if (done && settle(run, kind, error) &&
+	    set_tries(run, kind, item, 0, error) && store_commit(store, error))
 		return true;
+	let_go(run, kind);
 	take_back(run);
 	return false;
 }

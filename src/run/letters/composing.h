@@ -42,6 +42,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composition, composition_free)
 typedef struct Composing {
 	Library *library;
 	bool here;
+	bool unsent; /* letters waited in the outbox when this began */
 	GAsyncQueue *libraries; /* libraries that no thread is using */
 	GQueue begun;		/* Task *; `here` Composition * */
 	/* what is stored with the letters: tokens of their addresses (Token *),

@@ -91,8 +91,8 @@ write_part(LetterData *about, Part *part, GError **error)
 	const Decision *decision = about->decision;
 	const ClockView *clock = &about->clock;
 
-	if (decision && !clocks_view(about->run, about->live, about->decision,
-				     &about->clock, error))
+	if (decision && !clocks_view(about->run, about->live, NULL,
+				     about->decision, &about->clock, error))
 		return false;
 	part->brief = about->reminder =
 		decision && decision->handed != TIME_NONE && !about->news->len;

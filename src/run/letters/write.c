@@ -239,7 +239,7 @@ start_unasked(const Pair *pair, GError **error)
 	if (!decision_owed(store, match, seat, &decision, error))
 		return false;
 	return !decision || decision->handed != TIME_NONE ||
-	       (clocks_view(run, pair->live, decision, &clock, error) &&
+	       (clocks_view(run, pair->live, NULL, decision, &clock, error) &&
 		clocks_start(run, decision->serial, 0, false, error));
 }
 
@@ -423,6 +423,11 @@ write_due(Run *run, const GPtrArray *due, GError **error)
 {
 	g_autoptr(Composing) composing = composing_new(
 		run->club->library, due->len < COMPOSING_LEAST || run->broken);
+	int unsent = 0;
+
+	if (!outbox_count(run->club->store, OUTBOX_QUEUED, &unsent, error))
+		return false;
+	composing->unsent = unsent;
 
 	run->composing = composing;
 	bool written = write_groups(run, due, error);

@@ -189,7 +189,11 @@ play_matches(Run *run, GError **error)
 		.give_up = freeze_match,
 		.tries = match_tried,
 		.tries_set = match_tried_set,
+		.settle = tell_settle,
+		.let_go = tell_drop,
 	};
+	g_autoptr(GPtrArray) told =
+		g_ptr_array_new_with_free_func((GDestroyNotify)news_free);
 	g_autoptr(GArray) due = NULL;
 
 	/* a mail may have ended the brake */
@@ -200,7 +204,13 @@ play_matches(Run *run, GError **error)
 	if (due && due->len && !brake_look(run, error))
 		return false;
 	run->matches |= due && due->len;
-	return due && run_groups(run, &matches, due, error);
+	if (!due)
+		return false;
+	run->told = told;
+	bool played = run_groups(run, &matches, due, error);
+
+	run->told = NULL;
+	return played;
 }
 
 /* --- after a run that broke off ------------------------------------------ */

@@ -113,15 +113,6 @@ find_time_over(const Advance *advance, TimeOver *over, GError **error)
 
 /* --- automatic moves ---------------------------------------------------- */
 
-static Decision *
-decision_of(const Advance *advance, int seat)
-{
-	ptr_array_foreach (Decision, decision, advance->decisions)
-		if (decision->seat == seat)
-			return decision;
-	return NULL;
-}
-
 /* Lays the game's automatic move on a seat's desk. */
 static void
 lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
@@ -139,7 +130,7 @@ lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 static bool
 thought_too_long(const Advance *advance, int seat)
 {
-	const Decision *decision = decision_of(advance, seat);
+	const Decision *decision = decision_of_seat(advance->decisions, seat);
 
 	return decision && decision->thinks != TIME_NONE &&
 	       advance->run->now >= decision->thinks + THINKING_MOST;
@@ -388,7 +379,8 @@ open_decisions(Advance *advance, GError **error)
 	Seats waiting = match_waiting(advance->live->match);
 
 	for (int seat = 0; seat < advance->live->row->seats; seat++)
-		if (seats_has(waiting, seat) && !decision_of(advance, seat) &&
+		if (seats_has(waiting, seat) &&
+		    !decision_of_seat(advance->decisions, seat) &&
 		    !open_decision(advance, seat, error))
 			return false;
 	g_ptr_array_sort(advance->decisions, by_seat);
@@ -453,7 +445,8 @@ keep_time(Advance *advance, GError **error)
 	bool several = seats_count(match_waiting(live->match)) > 1;
 
 	for (int seat = 0; seat < live->row->seats; seat++) {
-		const Decision *decision = decision_of(advance, seat);
+		const Decision *decision =
+			decision_of_seat(advance->decisions, seat);
 
 		if (seats_has(advance->asked, seat) &&
 		    !tell_known(run, live_player(live, seat), live->row->id,
@@ -468,7 +461,7 @@ keep_time(Advance *advance, GError **error)
 	       clocks_unasked(run, live, advance->decisions, error) &&
 	       reminders_due(run, live, advance->decisions, error) &&
 	       reminders_following(run, live, error) &&
-	       clocks_reckon_live(run, live, error);
+	       clocks_reckon_live(run, live, advance->decisions, error);
 }
 
 /* Plays all steps that can be played now, then asks for the next. */

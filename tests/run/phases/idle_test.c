@@ -1,8 +1,10 @@
-/* idle_test.c - what a run asks and opens that finds nothing to do: as much in
- * ten years as today. The limits are what it takes; who needs more raises them,
- * knowing that most runs of a club are such. */
+/* idle_test.c - what a run asks and opens that finds nothing to do, as much in
+ * ten years as today, or a single move. The limits are what it takes; who needs
+ * more raises them, knowing that most runs of a club are such. */
 #include "lib/club_fixture.h"
 #include "lib/cluster.h"
+#include "lib/evening.h"
+#include "lib/folder.h"
 #include "lib/program.h"
 #include "store/store_private.h"
 
@@ -11,7 +13,9 @@
 #include <unistd.h>
 
 #define STATEMENTS_MOST 25
-#define FILES_MOST 7 /* in the club's folder */
+#define MOVE_MOST 136 /* statements of a move with four letters */
+#define FILES_MOST 7  /* in the club's folder */
+#define SITE_FILES_MOST (FILES_MOST + 1)
 
 static int
 count_one(unsigned what, void *n, void *statement, void *sql)
@@ -21,22 +25,58 @@ count_one(unsigned what, void *n, void *statement, void *sql)
 	return 0;
 }
 
-CLUB_TEST(an_idle_run_asks_little)
+/* Returns how many statements a pass in ten minutes takes. */
+static int
+count_pass(ClubFixture *fixture)
 {
-	OF_SQLITE("statements that SQLite counts");
-	int n = 0;
-
-	g_free(club_fixture_match(fixture, 3, NULL));
-	club_fixture_pass(fixture);
-	club_fixture_pass(fixture);
 	sqlite3 *sqlite = (sqlite3 *)fixture->club->store->link;
+	int n = 0;
 
 	sqlite3_trace_v2(sqlite, SQLITE_TRACE_STMT, count_one, &n);
 	fixture->now += 10 * MINUTE;
 	club_fixture_pass(fixture);
 	sqlite3_trace_v2(sqlite, 0, NULL, NULL);
 	ck_assert_int_gt(n, 0);
-	ck_assert_int_le(n, STATEMENTS_MOST);
+	return n;
+}
+
+CLUB_TEST(an_idle_run_asks_little)
+{
+	OF_SQLITE("statements that SQLite counts");
+	g_free(club_fixture_match(fixture, 3, NULL));
+	club_fixture_pass(fixture);
+	club_fixture_pass(fixture);
+	ck_assert_int_le(count_pass(fixture), STATEMENTS_MOST);
+}
+
+CLUB_TEST(a_move_asks_little)
+{
+	OF_SQLITE("statements that SQLite counts");
+	const MatchPlan plan = {
+		.game = "masters-gallery",
+		.players = (const char *[]){ "Ann", "Bob", "Cid", "Dan", NULL },
+		.seed = "ababababababababababababababababababababababababababab"
+			"ababababab",
+	};
+	sqlite3 *sqlite = (sqlite3 *)fixture->club->store->link;
+
+	club_fixture_add(fixture, "Dan", "dan@x.example", "UTC");
+	ck_assert_int_eq(sqlite3_exec(sqlite,
+				      "UPDATE players SET letters ="
+				      " 'every-step'",
+				      NULL, NULL, NULL),
+			 SQLITE_OK);
+	g_free(club_fixture_begin(fixture, &plan));
+	club_fixture_pass(fixture);
+	club_fixture_pass(fixture);
+	g_autoptr(GPtrArray) asking = club_fixture_letters(fixture);
+
+	club_fixture_answer(fixture, asked(asking), "1");
+	int n = count_pass(fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
+
+	ck_assert_uint_eq(letters->len, 4);
+	ck_assert_int_le(n, MOVE_MOST);
 }
 
 /* Returns how often a file of the folder was opened since it is watched. */
@@ -56,7 +96,9 @@ count_opened(int watch)
 	return n;
 }
 
-PROGRAM_TEST(an_idle_run_opens_little, program_match())
+/* Returns how many files of the folder an idle run opens. */
+static int
+count_files(const char *dir)
 {
 	int watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
 
@@ -68,5 +110,23 @@ PROGRAM_TEST(an_idle_run_opens_little, program_match())
 
 	close(watch);
 	ck_assert_int_gt(n, 0);
-	ck_assert_int_le(n, FILES_MOST);
+	return n;
+}
+
+PROGRAM_TEST(an_idle_run_opens_little, program_match())
+{
+	ck_assert_int_le(count_files(dir), FILES_MOST);
+}
+
+PROGRAM_TEST(a_site_does_not_change_that, program_match())
+{
+	char *www = folder_new();
+	g_autofree char *setting =
+		g_strdup_printf("\n[site]\nfolder = %s\n", www);
+
+	program_reconfigure(dir, NULL, setting);
+	int n = count_files(dir);
+
+	folder_clear(www);
+	ck_assert_int_le(n, SITE_FILES_MOST);
 }

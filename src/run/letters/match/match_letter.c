@@ -125,6 +125,8 @@ supersede(Posting *posting, GPtrArray *news, GError **error)
 	Store *store = letter->run->club->store;
 	g_autoptr(OutboxRow) unsent = NULL;
 
+	if (!letter->run->composing->unsent)
+		return true;
 	if (!outbox_unsent(store, letter->player->id, letter->live->row->id,
 			   &unsent, error))
 		return false;
@@ -137,21 +139,36 @@ supersede(Posting *posting, GPtrArray *news, GError **error)
 	return outbox_delete(store, unsent->id, error);
 }
 
+/* Lists the match's open decisions; none if its game waits for others. */
+static GPtrArray *
+open_decisions(const LetterData *letter, GError **error)
+{
+	const LiveMatch *live = letter->live;
+
+	return letter->seat < 0 || (live->match &&
+				    !seats_has(match_waiting(live->match),
+					       letter->seat))
+		       ? g_ptr_array_new()
+		       : decision_list(letter->run->club->store, live->row->id,
+				       error);
+}
+
 bool
 match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 {
 	LetterData *letter = &posting->letter;
 	Run *run = letter->run;
-	g_autoptr(Decision) decision = NULL;
 
 	posting->kind = MATCH_LETTER;
 	posting->seat_letter = true;
 	posting->told = json_array();
 	if (!supersede(posting, news, error))
 		return false;
-	if (!decision_owed(run->club->store, letter->live->row->id,
-			   letter->seat, &decision, error))
+	g_autoptr(GPtrArray) open = open_decisions(letter, error);
+
+	if (!open)
 		return false;
+	Decision *decision = decision_of_seat(open, letter->seat);
 	Token token = {
 		.player = letter->player->id,
 		.match = letter->live->row->id,
@@ -166,7 +183,7 @@ match_letter_post(Posting *posting, GPtrArray *news, GError **error)
 	letter->news = news;
 	posting->decision = token.decision;
 	posting_answers(posting, news);
-	return (!decision || clocks_view(run, letter->live, decision,
+	return (!decision || clocks_view(run, letter->live, open, decision,
 					 &letter->clock, error)) &&
 	       match_letter_data(letter, error) &&
 	       posting_name(posting, error) &&

@@ -307,8 +307,8 @@ write_part(Reminder *reminder, const Owed *owed, GError **error)
 	if (about.live)
 		decision = decision_must(about.run->club->store, owed->decision,
 					 error);
-	if (!decision ||
-	    !clocks_view(about.run, about.live, decision, &about.clock, error))
+	if (!decision || !clocks_view(about.run, about.live, NULL, decision,
+				      &about.clock, error))
 		return false;
 	about.seat = decision->seat;
 	about.news = none;
