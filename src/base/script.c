@@ -36,6 +36,22 @@ plain_letter(gunichar letter)
 	return '\0';
 }
 
+/* Appends a letter; a pair that looks like one letter becomes it. */
+static void
+append(GString *seen, gunichar letter)
+{
+	char *last = seen->len ? seen->str + seen->len - 1 : NULL;
+
+	if (last && *last == 'r' && letter == 'n')
+		*last = 'm';
+	else if (last && *last == 'v' && letter == 'v')
+		*last = 'w';
+	else if (letter < 0x80)
+		g_string_append_c(seen, (char)letter);
+	else
+		g_string_append_unichar(seen, letter);
+}
+
 char *
 script_skeleton(const char *name)
 {
@@ -47,14 +63,9 @@ script_skeleton(const char *name)
 		gunichar letter = g_utf8_get_char(at);
 		char plain = plain_letter(letter);
 
-		if (plain)
-			g_string_append_c(seen, plain);
-		else if (g_unichar_isalnum(letter))
-			g_string_append_unichar(seen, letter);
+		if (plain || g_unichar_isalnum(letter))
+			append(seen, plain ? (gunichar)plain : letter);
 	}
-	/* Pairs that look like one letter. */
-	g_string_replace(seen, "rn", "m", 0);
-	g_string_replace(seen, "vv", "w", 0);
 	return g_string_free(seen, FALSE);
 }
 

@@ -21,6 +21,10 @@ static const struct {
 static void
 fold_letter(GString *folded, gunichar letter)
 {
+	if (letter < 0x80 && !g_ascii_isspace(letter)) {
+		g_string_append_c(folded, g_ascii_tolower(letter));
+		return;
+	}
 	/* Also invisible: soft hyphens, joiners, byte order marks. */
 	if (g_unichar_ismark(letter) ||
 	    g_unichar_type(letter) == G_UNICODE_FORMAT)
@@ -65,9 +69,14 @@ fold_apart(const char *text, gsize octets)
 	gunichar apart[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
 
 	for (const char *at = valid; *at; at = g_utf8_next_char(at)) {
-		gsize n = g_unichar_fully_decompose(g_utf8_get_char(at), TRUE,
-						    apart, G_N_ELEMENTS(apart));
+		gsize n = 1;
 
+		if (*at & 0x80)
+			n = g_unichar_fully_decompose(g_utf8_get_char(at), TRUE,
+						      apart,
+						      G_N_ELEMENTS(apart));
+		else
+			*apart = (gunichar)*at;
 		for (gsize i = 0; i < n; i++)
 			fold_letter(folded, apart[i]);
 	}

@@ -70,10 +70,12 @@ static bool
 may_begin(const char *skeleton, const char *word)
 {
 	char first = g_ascii_tolower(*word);
+	char next = *word ? g_ascii_tolower(word[1]) : '\0';
 
-	/* These may look like another letter, some with the next one. */
-	return first == *skeleton || !g_ascii_isalpha(first) ||
-	       strchr("irv", first);
+	/* "I", "rn" and "vv" look like another letter. */
+	return first == *skeleton || !g_ascii_isalpha(first) || *word == 'I' ||
+	       (strchr("rv", first) &&
+		(!g_ascii_isalpha(next) || strchr("nv", next)));
 }
 
 /* Returns whether the name looks like the word. */

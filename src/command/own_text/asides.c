@@ -297,13 +297,20 @@ asides_within(const Asides *asides, AsideList list, const char *line)
 bool
 asides_whole(const Asides *asides, AsideList list, const char *line)
 {
-	bool some;
+	g_autofree char *valid = g_utf8_make_valid(line, -1);
+	g_autoptr(GPtrArray) words = words_of_line(valid);
+	bool some = false;
 
-	if (!asides)
-		return false;
-	g_autofree char *left = asides_without(asides, list, line, &some);
+	for (guint i = 0; asides && i < words->len;) {
+		guint end = end_of_phrase(asides->lists[list], words, i);
+		const Word *word = words->pdata[i];
 
-	return some && !*left;
+		if (!end && !is_end(word) && *word->folded)
+			return false;
+		some |= end > 0;
+		i = end ? end : i + 1;
+	}
+	return some;
 }
 
 char *
