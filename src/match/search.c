@@ -16,11 +16,11 @@
 
 static const struct {
 	const char *name;
-	int parts; /* rollouts, in quarters of Game.rollouts */
+	int parts; /* rollouts, in sixteenths of Game.rollouts */
 } levels[LEVELS] = {
-	[LEVEL_RANDOM] = { "random", 0 }, [LEVEL_FALLBACK] = { "fallback", 0 },
-	[LEVEL_BOT] = { "bot", 0 },	  [LEVEL_GOOD] = { "good", 1 },
-	[LEVEL_STRONG] = { "strong", 4 }, [LEVEL_MASTER] = { "master", 20 },
+	[LEVEL_RANDOM] = { "random", 0 },  [LEVEL_FALLBACK] = { "fallback", 0 },
+	[LEVEL_BOT] = { "bot", 0 },	   [LEVEL_GOOD] = { "good", 1 },
+	[LEVEL_STRONG] = { "strong", 16 }, [LEVEL_MASTER] = { "master", 80 },
 };
 
 const char *
@@ -43,7 +43,7 @@ level_read(const char *name, Level *level)
 int
 level_rollouts(Level level, const Game *game, int seats)
 {
-	return levels[level].parts * game->rollouts[seats] / 4;
+	return levels[level].parts * game->rollouts[seats] / 16;
 }
 
 /* --- a rollout ------------------------------------------------------------ */

@@ -131,7 +131,7 @@ static const struct {
 	{ "simulate mq --players 2 --matches 1 --bots good,fallback", 65, NULL,
 	  "3 to 6 players" },
 	{ "simulate ag --players 2 --matches 1 --bots good,bot", 0,
-	  "; rollouts a move: good 1500\n", NULL },
+	  "; rollouts a move: good 375\n", NULL },
 	{ "simulate ag --matches 2 --plans", 0, "every third taken", NULL },
 	{ "simulate mq --matches 2 --plans", 0, "only one who takes plans",
 	  NULL },
