@@ -123,7 +123,6 @@ static const struct {
 	{ "demo --players 9", 65, NULL, "2 to 5 players" },
 	{ "simulate mg --matches 7 --seed s", 0,
 	  "Masters Gallery, 3 players, 7 matches, seed \"s\"", NULL },
-	{ "simulate mg --matches 7 --bots bot,random", 0, "bot  ", NULL },
 	{ "simulate mg --matches 4 --bots bot,random", 0, "95 % interval",
 	  NULL },
 	{ "simulate mg --matches 4 --bots bot,random", 0, "bot over random: +",
@@ -209,10 +208,12 @@ static const struct {
 	{ "review keys", 65, NULL, "keys" },
 };
 
-PROGRAM_TEST_EACH(test_words, plain, program_club())
+/* None of them changes the club. */
+PROGRAM_TEST(test_words, program_club())
 {
-	program_shell(dir, plain[_i].line, plain[_i].status, plain[_i].out,
-		      plain[_i].err);
+	for (gsize i = 0; i < G_N_ELEMENTS(plain); i++)
+		program_shell(dir, plain[i].line, plain[i].status, plain[i].out,
+			      plain[i].err);
 }
 
 /* --- a new club ----------------------------------------------------------- */
@@ -380,14 +381,16 @@ write_file(const char *dir, const char *name, const char *text, gssize n)
 	ck_assert_int_eq(g_chmod(path, 0600), 0);
 }
 
-PROGRAM_TEST_EACH(test_configuration, configurations, program_club())
+PROGRAM_TEST(test_configuration, program_club())
 {
-	write_file(dir, "pennypost.conf", configurations[_i].text, -1);
-	g_auto(Ran) ran = program_run(dir, WORDS("run"));
+	for (gsize i = 0; i < G_N_ELEMENTS(configurations); i++) {
+		write_file(dir, "pennypost.conf", configurations[i].text, -1);
+		g_auto(Ran) ran = program_run(dir, WORDS("run"));
 
-	ran_check(&ran, 78, NULL, configurations[_i].err);
-	ran_check(&ran, 78, NULL, configurations[_i].cure);
-	assert_lacks(ran.err, "sesame");
+		ran_check(&ran, 78, NULL, configurations[i].err);
+		ran_check(&ran, 78, NULL, configurations[i].cure);
+		assert_lacks(ran.err, "sesame");
+	}
 }
 
 PROGRAM_TEST(test_keys, program_club())
