@@ -1,5 +1,4 @@
 /* build.c - the name of this build, read from the running program itself. */
-#define _GNU_SOURCE /* dl_iterate_phdr */
 
 #include "base/build.h"
 

@@ -265,7 +265,7 @@ test_levels(const Simulation *simulation, const Wishes *wishes,
 
 /* --- what levels cost --------------------------------------------------- */
 
-#define DECISIONS 9 /* that are timed, spread over a match */
+#define DECISIONS 5 /* that are timed, spread over a match */
 
 /* Returns a waiting seat that has a choice; -1: none. */
 static int

@@ -1,7 +1,6 @@
 /* process.c - starts programs fast: GLib's spawn copies the address space of
  * the test for each program, and then dozens of libraries are bound, which is
  * most of the time of a short run. */
-#define _GNU_SOURCE
 #include "process.h"
 
 #include <fcntl.h>

@@ -23,7 +23,7 @@
 #else
 #define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
-#define ONE_WORDED_IN 8
+#define ONE_WORDED_IN 16
 #define SEATS_WORDED 0
 #define ONE_OPTION_IN 1
 #endif

@@ -18,9 +18,14 @@
 #include <string.h>
 #include <time.h>
 
-#define BLUNDER 100	/* of REWARD_MOST that it costs at least */
-#define SEARCHED 3000	/* rollouts that look for it */
-#define COMPARED 400	/* worlds that confirm it */
+#define BLUNDER 100 /* of REWARD_MOST that it costs at least */
+#ifdef __SANITIZE_ADDRESS__
+#define SEARCHED 1000 /* rollouts that look for it */
+#define COMPARED 200  /* worlds that confirm it */
+#else
+#define SEARCHED 3000
+#define COMPARED 400
+#endif
 #define SKIPPED_MOST 12 /* decisions of the seat before that search */
 
 typedef struct {

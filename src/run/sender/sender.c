@@ -231,7 +231,7 @@ sender_former(Run *run, const Message *message, Token **token, GError **error)
 /* --- revoking tokens ----------------------------------------------------- */
 
 static bool
-revoke(Store *store, const Token *token, GError **error)
+revoke_shown(Store *store, const Token *token, GError **error)
 {
 	if (!strcmp(token->scope, scope_name(SCOPE_ORGANISER)))
 		return token_revoke_scope(store, token->scope, error);
@@ -250,7 +250,7 @@ sender_revoke_shown(Run *run, const Message *message, GError **error)
 		if (!find_token(run, message, i, &token, error))
 			return false;
 		if (token && !token->revoked &&
-		    !revoke(run->club->store, token, error))
+		    !revoke_shown(run->club->store, token, error))
 			return false;
 	}
 	return true;

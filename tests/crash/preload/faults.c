@@ -28,7 +28,6 @@
  *
  * Waiting is skipped, and every match is dealt from the same seed, so that a
  * deal repeated after a crash does not differ. */
-#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -101,26 +101,26 @@ PROGRAM_TEST(test_own_template, program_club())
 /* --- render --------------------------------------------------------------- */
 
 static void
-write(const char *dir, const char *name, const char *text)
+write_file(const char *dir, const char *name, const char *text)
 {
 	must(g_file_set_contents(path_in(dir, name), text, -1, &error));
 }
 
 PROGRAM_TEST(test_render_file, folder_new())
 {
-	write(dir, "a.txt", "{{who}} & {{what}}\n");
-	write(dir, "a.html", "{{who}}\n{{> history}}");
-	write(dir, "d.json",
-	      "{\"who\": \"<Ann>\", \"history\": [{\"text\": \"n\"}]}");
+	write_file(dir, "a.txt", "{{who}} & {{what}}\n");
+	write_file(dir, "a.html", "{{who}}\n{{> history}}");
+	write_file(dir, "d.json",
+		   "{\"who\": \"<Ann>\", \"history\": [{\"text\": \"n\"}]}");
 	program_prints(dir, "render a.txt d.json", "<Ann> & \n");
 	program_prints(dir, "render a.html d.json",
 		       "&lt;Ann&gt;\n<h2>What happened so far</h2>\n<ul>\n"
 		       "<li>n</li>\n");
 	program_fails(dir, "render a.txt d.json --strict", 78, "what");
-	write(dir, "d.json", "{\"who\": }");
+	write_file(dir, "d.json", "{\"who\": }");
 	program_fails(dir, "render a.txt d.json", 65, "d.json:1: ");
-	write(dir, "a.txt", "{{#who}}");
-	write(dir, "d.json", "{}");
+	write_file(dir, "a.txt", "{{#who}}");
+	write_file(dir, "d.json", "{}");
 	program_fails(dir, "render a.txt d.json", 78, "a.txt");
 }
 
@@ -137,7 +137,7 @@ PROGRAM_TEST(test_own_part, program_club())
 		g_autofree char *words = g_strdup_printf("Ours, %zu.\n", i);
 
 		ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
-		write(folder, "footer.txt", words);
+		write_file(folder, "footer.txt", words);
 		program_prints(dir, "preview welcome", words);
 		program_prints(dir, "render footer.txt", words);
 	}
@@ -172,15 +172,15 @@ PROGRAM_TEST(test_render_as_specified, program_club())
 
 	ck_assert_int_eq(g_mkdir_with_parents(folder, 0700), 0);
 	ck_assert_int_eq(g_mkdir_with_parents(sub, 0700), 0);
-	write(folder, "own.txt", "the club's");
-	write(folder, "part.txt", "the club's");
+	write_file(folder, "own.txt", "the club's");
+	write_file(folder, "part.txt", "the club's");
 	for (gsize i = 0; i < G_N_ELEMENTS(rendered); i++) {
 		g_autofree char *name =
 			g_strconcat("work/", rendered[i].name, NULL);
 
-		write(sub, "part.txt", "beside {{v}}\n");
-		write(dir, name, rendered[i].template);
-		write(dir, "d.json", rendered[i].data);
+		write_file(sub, "part.txt", "beside {{v}}\n");
+		write_file(dir, name, rendered[i].template);
+		write_file(dir, "d.json", rendered[i].data);
 		g_auto(Ran) ran =
 			program_run(dir, WORDS("render", name, "d.json"));
 

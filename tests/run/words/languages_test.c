@@ -276,22 +276,22 @@ last_to(const Board *board, int seat)
 }
 
 /* Returns in what steps lines are tried at each kind of decision, other lines
- * at each; with LANGUAGES=all every line (make languages). */
+ * at each and in each game; with LANGUAGES=all every line (make languages). */
 static int
 stride(void)
 {
-	return g_strcmp0(g_getenv("LANGUAGES"), "all") ? 3 : 1;
+	return g_strcmp0(g_getenv("LANGUAGES"), "all") ? 6 : 1;
 }
 
 static void
-lines_read(const Board *board, int seat, char **lines, guint topics,
+lines_read(const Board *board, int seat, char **lines, int first,
 	   GString *orders)
 {
 	const Opened *letter = last_to(board, seat);
 	int every = stride();
 
 	for (int i = 0; lines[i]; i++)
-		if (i % every == (int)topics % every)
+		if (i % every == first % every)
 			line_read(board, letter, lines[i], orders);
 }
 
@@ -323,10 +323,11 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 				    g_strdup(match_topic(live->match, seat))))
 				continue;
 			lines_read(&board, seat, lines,
-				   g_hash_table_size(topics), orders);
+				   (int)g_hash_table_size(topics) + _i, orders);
 		}
 	} while (board_go_on(&board));
-	ck_assert_int_ge(g_hash_table_size(topics), stride());
+	/* So two games hear all lines. */
+	ck_assert_int_ge(g_hash_table_size(topics), stride() / 2);
 	ck_assert_msg(!orders->len, "%s:\n%s", board.match, orders->str);
 }
 

@@ -1,6 +1,5 @@
 /* progress_test.c - the line is rewritten on a terminal that can, and nowhere
  * else. */
-#define _GNU_SOURCE /* posix_openpt */
 
 #include "base/progress.h"
 
