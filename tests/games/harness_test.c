@@ -17,14 +17,12 @@
 #ifdef __SANITIZE_ADDRESS__
 #define MATCHES_SEARCHED 12
 #define ONE_STATE_IN 16
-#define ONE_WORDED_IN 64	 /* states whose words are rendered */
-#define SEATS_WORDED SEAT_PUBLIC /* seats less than this in all the others */
-#define ONE_OPTION_IN 4		 /* the plain build tries all options */
+#define ONE_WORDED_IN 64 /* states whose words are rendered */
+#define ONE_OPTION_IN 4	 /* the plain build tries all options */
 #else
 #define MATCHES_SEARCHED 40
 #define ONE_STATE_IN 8
-#define ONE_WORDED_IN 16
-#define SEATS_WORDED 0
+#define ONE_WORDED_IN 8
 #define ONE_OPTION_IN 1
 #endif
 #define LISTED 300 /* moves of a decision that are compared one by one */
@@ -548,10 +546,10 @@ match_words(Trial *trial, const Words *words)
 		Seats waiting = trial_waiting(trial);
 
 		events_words(trial, words);
-		int seats = looked_at(trial, ONE_WORDED_IN) ? trial->terms.seats
-							    : SEATS_WORDED;
-
-		for (int seat = SEAT_PUBLIC; seat < seats; seat++) {
+		if (!looked_at(trial, ONE_WORDED_IN))
+			continue;
+		for (int seat = SEAT_PUBLIC; seat < trial->terms.seats;
+		     seat++) {
 			words_render_view(words, trial, seat);
 			if (seat >= 0 && seats_has(waiting, seat))
 				decision_words(trial, seat, words);
