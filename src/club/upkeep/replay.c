@@ -5,6 +5,7 @@
 #include "base/base.h"
 #include "base/progress.h"
 #include "club/live/live.h"
+#include "store/engine/locks.h"
 #include "store/opening.h"
 
 #include <errno.h>
@@ -148,6 +149,7 @@ replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
 	       void *data, GError **error)
 {
 	g_autofree char *path = g_strdup(store_name(club->store));
+	g_autofree char *worker = g_strdup(store_worker(club->store));
 	Replay replay = { club, path, rows, 0, handler, data };
 
 	if (!rows->len)
@@ -156,5 +158,7 @@ replay_matches(Club *club, const GPtrArray *rows, ReplayHandler *handler,
 	while (replay.next < rows->len && replay_apart(&replay))
 		;
 	club->store = store_open(path, false, error);
+	if (club->store)
+		store_worker_set(club->store, worker);
 	return club->store != NULL;
 }
