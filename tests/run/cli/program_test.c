@@ -1,5 +1,6 @@
 /* The program from outside: its arguments, its configuration, its database, and
  * the output of its subcommands. */
+#include "lib/cluster.h"
 #include "lib/program.h"
 
 #include "cli/subcommand.h"
@@ -466,10 +467,14 @@ PROGRAM_TEST_EACH(test_schema_refused, schemas, program_match())
 	program_answer(dir, turn, NULL, "1");
 	program_told(dir, schemas[_i].sql);
 	g_autofree char *before = program_snapshot(dir);
+	const char *err = schemas[_i].err;
 
-	program_fails(dir, "run", 78, schemas[_i].err);
-	program_fails(dir, "match list", 78, schemas[_i].err);
-	program_fails(dir, "run --dry-run", 78, schemas[_i].err);
+	/* A server may hold the club in another of its databases. */
+	if (cluster_asked() && strstr(schemas[_i].sql, "DROP"))
+		err = "name the database that the club is in";
+	program_fails(dir, "run", 78, err);
+	program_fails(dir, "match list", 78, err);
+	program_fails(dir, "run --dry-run", 78, err);
 	ck_assert_str_eq(before, kept(program_snapshot(dir)));
 }
 

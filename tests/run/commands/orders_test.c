@@ -2,6 +2,7 @@
  * two addresses; and what the receipt says. */
 #include "lib/evening.h"
 
+#include "store/facts.h"
 #include "store/once.h"
 
 /* --- which match --------------------------------------------------------- */
@@ -250,8 +251,10 @@ EVENING_TEST(a_sink_that_stays_away_is_told_once, 2)
 		club_fixture_pass(evening->fixture);
 		ck_assert(evening->fixture->summary.left);
 	}
-	ck_assert(once_ever(evening->fixture->club->store, "failures:send",
-			    evening->fixture->now, &first, NULL));
+	Store *store = evening->fixture->club->store;
+	g_autofree char *told = fact_own_key(store, "failures:send");
+
+	ck_assert(once_ever(store, told, evening->fixture->now, &first, NULL));
 	ck_assert(!first);
 	club_fixture_configure(evening->fixture,
 			       CONFIG("mail-out.kind", "maildir"));

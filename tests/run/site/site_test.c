@@ -1,6 +1,8 @@
 /* The club's site as a whole: what is written, what is written again, what is
  * deleted, and what a run does about it. */
+#include "base/clock.h"
 #include "lib/folder.h"
+#include "lib/must.h"
 #include "lib/program.h"
 #include "lib/suites.h"
 
@@ -197,13 +199,17 @@ TEST(site_that_cannot_be_written_delays_no_letter)
 static void
 match_ended(const Place *place, const char *name, const char *at)
 {
+	Time ended;
+
+	must(clock_read(at, &ended, &error));
 	g_autofree char *sql = g_strdup_printf(
-		"UPDATE matches SET phase = 2, finished = strftime('%%s', "
-		"'%s'), name = '%s' WHERE id = 1;"
-		"INSERT OR REPLACE INTO results (match, seat, player, place, "
+		"UPDATE matches SET phase = 2, finished = %" G_GINT64_FORMAT
+		", name = '%s' WHERE id = 1;"
+		"DELETE FROM results WHERE match = 1;"
+		"INSERT INTO results (match, seat, player, place, "
 		"score, moved, left_it, adjudicated) VALUES "
 		"(1, 0, 1, 2, 30, 1, 0, 0), (1, 1, 2, 1, 41, 1, 0, 0)",
-		at, name);
+		ended, name);
 
 	program_told(place->dir, sql);
 }
@@ -221,7 +227,7 @@ TEST(archive_lists_a_year_by_the_clubs_zone)
 	g_auto(Place) place = place_new();
 
 	program_reconfigure(place.dir, "\nzone = ", "\nzone = Asia/Tokyo\n# ");
-	match_ended(&place, "mg-1", "2026-12-31 20:00:00");
+	match_ended(&place, "mg-1", "2026-12-31T20:00:00Z");
 	site_says(&place, "2027-01-02T00:00:00Z", "files written");
 	page_has(&place, "archive/2027.html", "mg-1.html");
 	page_has(&place, "archive/2027.html", "<b>No. 2 41</b>, No. 1 30");
@@ -232,7 +238,7 @@ TEST(public_names_appear_and_vanish_everywhere)
 {
 	g_auto(Place) place = place_new();
 
-	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
 	site_says(&place, NOON, "files written");
 	program_told(
 		place.dir,
@@ -256,7 +262,7 @@ TEST(unlisted_matches_are_on_no_page)
 {
 	g_auto(Place) place = place_new();
 
-	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
 	program_told(place.dir, "INSERT INTO unlisted (match, player) VALUES "
 				"(1, 1), (1, 2)");
 	site_says(&place, NOON, "files written");
@@ -272,7 +278,7 @@ TEST(feed_and_calendar_need_an_address)
 	g_auto(Place) place = place_new();
 	g_autofree char *feed = g_build_filename(place.out, "feed.atom", NULL);
 
-	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
 	site_says(&place, NOON, "files written");
 	ck_assert(!g_file_test(feed, G_FILE_TEST_EXISTS));
 	program_reconfigure(place.dir, NULL,
@@ -432,7 +438,7 @@ TEST(unlisted_with_a_house_seat_is_on_no_page)
 {
 	g_auto(Place) place = place_new();
 
-	match_ended(&place, "mg-1", "2026-11-20 20:00:00");
+	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
 	program_told(place.dir, "UPDATE seats SET player = NULL WHERE seat = 1;"
 				"INSERT INTO unlisted (match, player) VALUES "
 				"(1, 1)");
