@@ -179,7 +179,7 @@ floods: setup
 	@$(MAKE) --no-print-directory -s $(B)/check/run all
 	FLOOD=$(FLOOD) $(B)/check/run floods: 2>/dev/null
 
-## make lint         rooms, style, and no warning of two compilers;
+## make lint         rooms, style, and no warning from gcc or Clang;
 ##                   PICTURE=1 draws the rooms
 lint: setup
 	@PICTURE=$(PICTURE) tests/lint/run
@@ -408,11 +408,11 @@ $(B)/tests/%.o: cflags += -Itests -Icontrib
 $(B)/tests/%.o: hardening :=
 $(B)/tests/%.o: built := $(built_of_tests)
 
-# What Clang has to say of all that is built, which it doesn't build. It reads
-# the libraries' headers once: they are more than half of what it would read.
-judged = $(sources) src/main.c $(if $(drawing),src/picture/picture_cairo.c) \
+# Clang's warnings about all sources, without building them. The headers of the
+# libraries, more than half of what it reads, are precompiled.
+sources_checked = $(sources) src/main.c $(if $(drawing),src/picture/picture_cairo.c) \
 	contrib/newgame/game.c $(shell find tests -name '*.c')
-judging = $(CC) $(filter-out -MMD -MP,$(cflags)) -Itests -Icontrib $(shell \
+clang_check = $(CC) $(filter-out -MMD -MP,$(cflags)) -Itests -Icontrib $(shell \
 	pkg-config --cflags $(postgresql_packages) $(if $(drawing),cairo \
 	libdeflate)) -U_FORTIFY_SOURCE
 clang-syntax: CC := clang
@@ -420,8 +420,8 @@ clang-syntax: WERROR := 1
 clang-syntax: $(B)/gen/games.c
 	@printf '#include <%s>\n' glib.h jansson.h string.h \
 		>$(B)/libraries.h
-	@$(judging) -x c-header $(B)/libraries.h -o $(B)/libraries.pch
-	@printf '%s\n' $(judged) | xargs -P2 -n16 $(judging) \
+	@$(clang_check) -x c-header $(B)/libraries.h -o $(B)/libraries.pch
+	@printf '%s\n' $(sources_checked) | xargs -P2 -n16 $(clang_check) \
 		-include-pch $(B)/libraries.pch -fsyntax-only
 
 check-named: programs

@@ -40,8 +40,8 @@ bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 Time clocks_unasked_at(const Run *run, Time opened);
 /* Gives up letters that ask, were due long ago and don't wait in the outbox:
  * they could not be written, or got lost. The organiser is told, the clock
- * starts now, to be computed by the caller, and nobody's reliability suffers;
- * so no match waits for ever. */
+ * starts now (the caller reckons it), and nobody's reliability suffers; so no
+ * match waits for ever. */
 bool clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 		    GError **error);
 /* Adds time to all open decisions of a match. */

@@ -287,8 +287,7 @@ load_pair(Pair *pair, const News *due, Player **owned, GError **error)
 	return true;
 }
 
-/* Writes what a player gets of a pair's news, which stays in the list if it has
- * to be forgotten. */
+/* Writes a pair's news to its player, and forgets what was told. */
 static bool
 write_to_player(Pair *pair, GPtrArray *news, const GArray *read, GError **error)
 {

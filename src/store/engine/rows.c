@@ -23,7 +23,7 @@ typedef struct {
 	int n;		  /* rows that it writes */
 } Key;
 
-/* Places of one statement, of which old engines allow no more. */
+/* Parameters of one statement; older versions of SQLite allow no more. */
 #define PLACES_MOST 999
 #define IDS_MOST 100
 
@@ -85,7 +85,7 @@ write_names(GString *sql, const Rows *rows, unsigned chosen, const char *sign,
 }
 
 /* Writes n rows' places in the chosen columns, "(?, ?), (?, ?)"; `typed` where
- * nothing else tells the engine their types. */
+ * nothing else tells the engine their types, which are not bytes then. */
 static void
 write_places(GString *sql, const Rows *rows, unsigned chosen, bool typed, int n)
 {
@@ -98,6 +98,7 @@ write_places(GString *sql, const Rows *rows, unsigned chosen, bool typed, int n)
 			continue;
 		g_string_append(sql,
 				sql->str[sql->len - 1] == ' ' ? "(" : ", ");
+		g_assert(!typed || column->type != COLUMN_BYTES);
 		if (!typed)
 			g_string_append_c(sql, '?');
 		else if (column->type == COLUMN_TEXT)

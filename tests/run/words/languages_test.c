@@ -326,7 +326,7 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 				   (int)g_hash_table_size(topics) + _i, orders);
 		}
 	} while (board_go_on(&board));
-	/* So two games hear all lines. */
+	/* Two games together hear all lines. */
 	ck_assert_int_ge(g_hash_table_size(topics), stride() / 2);
 	ck_assert_msg(!orders->len, "%s:\n%s", board.match, orders->str);
 }
