@@ -137,10 +137,11 @@ static double
 win_chance(const Mind *mind, int area, int card)
 {
 	double bid = my_bid(mind, area, card);
-	double x = (bid - mind->rival[area]) / 3;
 
 	if (bid < 0)
 		return 0;
+	double x = (bid - mind->rival[area]) / 3;
+
 	return 0.5 + 0.5 * x / (1 + (x < 0 ? -x : x));
 }
 
@@ -274,10 +275,12 @@ turn_choose(const Terms *terms, const State *s, int seat, Move *out)
 	out->verb = blocked ? VERB_SHOW : VERB_MOVE;
 	for (int step = 0; step < STEPS; step++) {
 		int card = step_card(step);
+
+		if (step == 1 || !s->hand[seat][card])
+			continue;
 		int end = loop_end(terms, s, seat, step);
 
-		if (step == 1 || !s->hand[seat][card] ||
-		    (!blocked && state_full(terms, s, end)))
+		if (!blocked && state_full(terms, s, end))
 			continue;
 		for (int bid = 0; bid < VALUES; bid++) {
 			if (s->hand[seat][bid] <= (card == bid))

@@ -25,12 +25,6 @@ shop_pile(const State *s, int word)
 	return -1;
 }
 
-bool
-shop_affords(const Terms *terms, const State *s, int pile, int card)
-{
-	return s->piled[pile] && state_tables(terms)->price[pile] <= card;
-}
-
 /* Returns whether a word of the list means the top of this pile. */
 static bool
 shop_means(const Terms *terms, const State *s, int word, int pile)
@@ -63,17 +57,6 @@ shop_wish(const Terms *terms, const State *s, int card, const int *words, int n,
 }
 
 /* --- where a card leads on the loop of benches --------------------------- */
-
-int
-loop_end(const Terms *terms, const State *s, int seat, int step)
-{
-	int benches = state_benches(terms);
-	int far = step_card(step) % benches;
-
-	if (step_way(step) == ANTICLOCKWISE)
-		far = benches - far;
-	return (s->pawn[seat] + far) % benches;
-}
 
 bool
 loop_blocked(const Terms *terms, const State *s, int seat)

@@ -228,6 +228,8 @@ art_score_tell(const Terms *terms, const State *s, Events *out)
 	int points[PLAYERS], places[PLAYERS];
 	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
+	if (!out)
+		return;
 	art_score(terms, s, points, places);
 	places_resigned(places, gone, terms->seats);
 	const char *kind =

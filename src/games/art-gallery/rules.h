@@ -197,7 +197,12 @@ json_t *art_gloss(const Terms *, const State *, int seat, const Move *);
  */
 int shop_pile(const State *s, int word);
 /* Returns whether the card buys the top of that pile. */
-bool shop_affords(const Terms *terms, const State *s, int pile, int card);
+static inline bool
+shop_affords(const Terms *terms, const State *s, int pile, int card)
+{
+	return s->piled[pile] && state_tables(terms)->price[pile] <= card;
+}
+
 /* Buys with a card by a list of wishes, best liked first: one of each pile at
  * most, two in all, as far as the card's value goes. Returns how many. */
 int shop_wish(const Terms *terms, const State *s, int card, const int *words,
@@ -231,7 +236,17 @@ step_way(int step)
 }
 
 /* Returns the bench where a step of the seat's pawn ends. */
-int loop_end(const Terms *terms, const State *s, int seat, int step);
+static inline int
+loop_end(const Terms *terms, const State *s, int seat, int step)
+{
+	int benches = state_benches(terms);
+	int far = step_card(step) % benches;
+
+	if (step_way(step) == ANTICLOCKWISE)
+		far = benches - far;
+	return (s->pawn[seat] + far) % benches;
+}
+
 /* Returns whether every step that a seat's cards allow ends on a full area. */
 bool loop_blocked(const Terms *terms, const State *s, int seat);
 

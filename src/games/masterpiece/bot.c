@@ -102,12 +102,8 @@ typedef struct {
 } Mind;
 
 static void
-unseen_add(const Mind *mind, Unseen *unseen, int card)
+unseen_add(Unseen *unseen, int value)
 {
-	int value = tables_value(state_tables(mind->terms), card);
-
-	if (state_knows(mind->s, card, mind->seat))
-		return;
 	unseen->unseen++;
 	unseen->forged += value == 0;
 	unseen->sum += value;
@@ -177,13 +173,16 @@ highest(const Mind *mind, int owner, int *worth)
 static void
 mind_read(Mind *mind)
 {
+	const Tables *tables = state_tables(mind->terms);
 	const State *s = mind->s;
 	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
 
-	for (int card = 0; card < state_tables(mind->terms)->cards; card++) {
-		unseen_add(mind, &mind->all, card);
+	for (int card = 0; card < tables->cards; card++) {
+		if (state_knows(s, card, mind->seat))
+			continue;
+		unseen_add(&mind->all, tables_value(tables, card));
 		if (s->batch[card] == batch)
-			unseen_add(mind, &mind->pile, card);
+			unseen_add(&mind->pile, tables_value(tables, card));
 	}
 }
 

@@ -40,6 +40,8 @@ void
 masterpiece_value_tell(const Terms *terms, const State *s, int painting,
 		       Seats to, Events *out)
 {
+	if (!out)
+		return;
 	events_about(out, to == SEATS_ALL ? "value_shown" : "value_seen", to,
 		     s->owner[painting]);
 	masterpiece_name(terms, painting, out);

@@ -20,10 +20,11 @@ typedef struct {
 	int tries;	   /* quick games for each choice */
 	bool hidden_count; /* face-down cards may end the round */
 	int keep;	   /* worth of a card kept */
-	int display[PLAYERS][ARTISTS], held[PLAYERS], hidden[PLAYERS];
-	int total[ARTISTS], mine[ARTISTS]; /* open; my hand */
-	int dark[ARTISTS];		   /* my face-down cards */
-	int pool[ARTISTS], pooled;	   /* unseen cards */
+	int held[PLAYERS]; /* cards in the hands */
+	int total[ARTISTS], mine[ARTISTS];   /* open; my hand */
+	int shown[ARTISTS], theirs[ARTISTS]; /* open: mine, the others' */
+	int dark[ARTISTS], hidden; /* face-down: mine, the others' number */
+	int pool[ARTISTS], pooled; /* unseen cards */
 	int worth[ARTISTS], tokens[PLACES];
 	guint64 chance;
 } LiveMatch;
@@ -67,17 +68,19 @@ table_read(LiveMatch *t, const Terms *terms, const State *s, int me,
 		t->pool[card_artist(s->pile[i])]++;
 	for (int seat = 0; seat < t->seats; seat++) {
 		t->held[seat] = s->held[seat];
-		t->hidden[seat] = s->hidden[seat];
+		if (seat == me)
+			continue;
+		t->hidden += s->hidden[seat];
 		for (int a = 0; a < ARTISTS; a++) {
-			t->display[seat][a] = s->display[seat][a];
-			if (seat != me)
-				t->pool[a] += state_holds(s, seat, a) +
-					      state_hides(s, seat, a);
+			t->theirs[a] += s->display[seat][a];
+			t->pool[a] += state_holds(s, seat, a) +
+				      state_hides(s, seat, a);
 		}
 	}
 	for (int a = 0; a < ARTISTS; a++) {
 		t->pooled += t->pool[a];
 		t->total[a] = s->total[a];
+		t->shown[a] = s->display[me][a];
 		t->mine[a] = state_holds(s, me, a);
 		t->dark[a] = state_hides(s, me, a);
 		t->worth[a] = masters_worth(terms, s, a);
@@ -97,7 +100,7 @@ full(const LiveMatch *t, int artist)
 static void
 lay(LiveMatch *t, int seat, int artist)
 {
-	t->display[seat][artist]++;
+	(seat == t->me ? t->shown : t->theirs)[artist]++;
 	t->total[artist]++;
 	t->held[seat]--;
 }
@@ -119,33 +122,37 @@ unseen(LiveMatch *t)
 	return artist;
 }
 
+/* Draws one of my cards, rather of artists that I hold and that rank. */
+static int
+own(LiveMatch *t)
+{
+	int weight[ARTISTS], sum = 0;
+
+	for (int a = 0; a < ARTISTS; a++) {
+		weight[a] = t->mine[a] * (1 + t->total[a] + t->mine[a]);
+		sum += weight[a];
+	}
+	int artist = weighted(t, weight, sum);
+
+	t->mine[artist]--;
+	return artist;
+}
+
 static void
 play_out(LiveMatch *t)
 {
-	for (int idle = 0; idle < t->seats;
-	     t->next = (t->next + 1) % t->seats) {
-		int seat = t->next;
+	int seat = t->next;
 
+	for (int idle = 0; idle < t->seats;
+	     seat = seat + 1 < t->seats ? seat + 1 : 0) {
 		if (!t->held[seat] || (seat != t->me && !t->pooled)) {
 			idle++;
 			continue;
 		}
 		idle = 0;
-		int artist, weight[ARTISTS], sum = 0;
+		int artist = seat == t->me ? own(t) : unseen(t);
 
-		/* My own later cards are rather of artists that I hold and that
-		 * rank. */
-		for (int a = 0; a < ARTISTS; a++) {
-			weight[a] = t->mine[a] * (1 + t->total[a] + t->mine[a]);
-			sum += weight[a];
-		}
-		if (seat == t->me) {
-			artist = weighted(t, weight, sum);
-			lay_mine(t, artist);
-		} else {
-			artist = unseen(t);
-			lay(t, seat, artist);
-		}
+		lay(t, seat, artist);
 		if (full(t, artist))
 			return;
 	}
@@ -154,15 +161,14 @@ play_out(LiveMatch *t)
 static void
 reveal(LiveMatch *t)
 {
-	for (int seat = 0; seat < t->seats; seat++)
-		for (int i = 0; seat != t->me && i < t->hidden[seat]; i++) {
-			int artist = unseen(t);
+	for (int i = 0; i < t->hidden; i++) {
+		int artist = unseen(t);
 
-			t->display[seat][artist]++;
-			t->total[artist]++;
-		}
+		t->theirs[artist]++;
+		t->total[artist]++;
+	}
 	for (int a = 0; a < ARTISTS; a++) {
-		t->display[t->me][a] += t->dark[a];
+		t->shown[a] += t->dark[a];
 		t->total[a] += t->dark[a];
 	}
 }
@@ -190,12 +196,10 @@ lead(const LiveMatch *t)
 	for (int a = 0; a < ARTISTS; a++) {
 		int spare = t->mine[a];
 
-		mine += t->display[t->me][a] * value[a] + spare * t->keep;
-		if (spare && t->display[t->me][a] && value[a] > t->keep)
+		mine += t->shown[a] * value[a] + spare * t->keep;
+		if (spare && t->shown[a] && value[a] > t->keep)
 			mine += value[a] - t->keep;
-		for (int seat = 0; seat < t->seats; seat++)
-			if (seat != t->me)
-				others += t->display[seat][a] * value[a];
+		others += t->theirs[a] * value[a];
 	}
 	return mine * (t->seats - 1) - others;
 }
