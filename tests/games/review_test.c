@@ -5,8 +5,8 @@
  *     REVIEWS=50 make check T=review:
  *     REVIEWS=50 REVIEWED="masters-gallery 3" make check T=review:
  *
- * print what was found in so many matches of each game and number of players,
- * or of these alone; and in a tenth as many of a master. */
+ * print what was found of so many blunders, two a match, for each game and
+ * number of players, or for these alone; and in two matches of a master. */
 #include "lib/must.h"
 
 #include "lib/suites.h"
@@ -27,6 +27,8 @@
 #define COMPARED 400
 #endif
 #define SKIPPED_MOST 12 /* decisions of the seat before that search */
+#define PLANTED 2	/* blunders in a match at most */
+#define MATCHES_MOST 99 /* some have no decision that matters so much */
 
 typedef struct {
 	RecordSource source;
@@ -34,10 +36,11 @@ typedef struct {
 	GPtrArray *texts;
 	Match *match;
 	Dice dice;
-	int seat;    /* whose match is reviewed */
-	Level level; /* of that seat */
-	int skip;    /* decisions of the seat before a blunder; -1: none */
-	int blunder; /* the step in which it was planted; 0: none */
+	int seat;	     /* whose match is reviewed */
+	Level level;	     /* of that seat */
+	int skip;	     /* decisions of the seat before the next blunder */
+	int planted, wanted; /* blunders */
+	int blunder[PLANTED]; /* the steps in which they were planted */
 } Story;
 
 static const char *
@@ -55,7 +58,7 @@ story_begin(Story *story, const Game *game, int seats, int n)
 		g_build_filename("src/games", game->folder, file, NULL);
 	char *tables;
 
-	*story = (Story){ .seat = n % seats, .level = LEVEL_BOT, .skip = -1 };
+	*story = (Story){ .seat = n % seats, .level = LEVEL_BOT };
 	story->steps = g_array_new(FALSE, TRUE, sizeof(RecordStep));
 	story->texts = g_ptr_array_new_with_free_func(g_free);
 	ck_assert(g_file_get_contents(path, &tables, NULL, NULL));
@@ -115,15 +118,15 @@ choose(Story *story, int seat, Move *move)
 	bool own = seat == story->seat && !match_forced(match, seat, &only);
 
 	match_stand_in(match, seat, own ? story->level : LEVEL_BOT, move);
-	if (!own || story->skip < 0 || story->skip-- > 0)
+	if (!own || story->planted == story->wanted || story->skip-- > 0)
 		return;
 	bad = *move;
 	story->skip = 0;
 	if (!find_blunder(story, &bad))
 		return;
 	*move = bad;
-	story->skip = -1;
-	story->blunder = match_steps(match) + 1;
+	story->skip = (int)dice_below(&story->dice, SKIPPED_MOST);
+	story->blunder[story->planted++] = match_steps(match) + 1;
 }
 
 static void
@@ -156,7 +159,7 @@ story_play(Story *story)
 /* --- figures -------------------------------------------------------------- */
 
 typedef struct {
-	int matches, planted, found, first;
+	int planted, found, first;
 	int decisions, flagged; /* of the strong seat */
 	clock_t longest;	/* review */
 	int rollouts;
@@ -180,17 +183,18 @@ plant(const Game *game, int seats, int n, Figures *figures)
 
 	story_begin(&story, game, seats, n);
 	story.level = LEVEL_GOOD;
+	story.wanted = PLANTED;
 	story.skip = (int)dice_below(&story.dice, SKIPPED_MOST);
 	story_play(&story);
-	figures->matches++;
-	if (story.blunder) {
+	if (story.planted) {
 		story_review(&story, figures, &review);
-		figures->planted++;
-		for (int i = 0; i < review.n; i++)
-			if (review.found[i].step == story.blunder) {
-				figures->found++;
-				figures->first += !i;
-			}
+		figures->planted += story.planted;
+		for (int k = 0; k < story.planted * review.n; k++)
+			figures->found += review.found[k % review.n].step ==
+					  story.blunder[k / review.n];
+		figures->first +=
+			review.n && (review.found[0].step == story.blunder[0] ||
+				     review.found[0].step == story.blunder[1]);
 		review_clear(&review);
 	}
 	story_end(&story);
@@ -214,7 +218,7 @@ play_well(const Game *game, int seats, int n, Level level, Figures *figures)
 
 /* Prints the figures of a game and a number of players. */
 static void
-measure(const Game *game, int seats, int matches)
+measure(const Game *game, int seats, int blunders)
 {
 	Figures figures = { 0 };
 	g_autofree char *name = g_strdup_printf("%s %d", game->name, seats);
@@ -222,9 +226,9 @@ measure(const Game *game, int seats, int matches)
 
 	if (only && strcmp(only, name) != 0)
 		return;
-	for (int n = 0; n < matches; n++)
+	for (int n = 0; n < MATCHES_MOST && figures.planted < blunders; n++)
 		plant(game, seats, n, &figures);
-	for (int n = 0; n < (matches + 9) / 10; n++)
+	for (int n = 0; n < 2; n++)
 		play_well(game, seats, n, LEVEL_MASTER, &figures);
 	printf("%s: %d of %d blunders found (%d as the costliest), %d of %d "
 	       "moves of a master flagged; a review took %.1f s of CPU and %d "
@@ -261,8 +265,9 @@ story_planted(Story *story)
 	quick.rollouts[3] = ROLLOUTS;
 	story_begin(story, &quick, 3, 1);
 	story->skip = 2;
+	story->wanted = 1;
 	story_play(story);
-	ck_assert_int_gt(story->blunder, 0);
+	ck_assert_int_eq(story->planted, 1);
 }
 
 static json_t *
@@ -315,7 +320,7 @@ TEST(a_planted_blunder_is_found)
 		g_autoptr(Match) match = match_before(&story, step);
 		Move move;
 
-		there |= step == story.blunder;
+		there |= step == story.blunder[0];
 		must(moves_replay(match_legal(match, story.seat), better, &move,
 				  &error));
 		ck_assert_str_eq(
@@ -383,7 +388,7 @@ TEST(a_review_knows_no_more_than_the_seat_did)
 	Story story;
 
 	story_planted(&story);
-	g_autoptr(Match) match = match_before(&story, story.blunder);
+	g_autoptr(Match) match = match_before(&story, story.blunder[0]);
 	const State *state = match_state(match);
 	g_autofree State *other = g_memdup2(state, quick.state_size);
 	Dice dice = dice_new(story.source.deal.seed, "other");
@@ -396,7 +401,7 @@ TEST(a_review_knows_no_more_than_the_seat_did)
 	moves_nth(match_legal(match, story.seat), 0, &moves[0]);
 	must(moves_replay(
 		match_legal(match, story.seat),
-		story.source.steps[story.blunder - 1].texts[story.seat],
+		story.source.steps[story.blunder[0] - 1].texts[story.seat],
 		&moves[1], &error));
 	for (int i = 0; i < 2; i++)
 		search_compare(&quick, match_terms(match), i ? other : state,
