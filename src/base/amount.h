@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* The signs of a language: between groups of three digits, before tenths, and
+/* A language's separators: between groups of three digits, before decimals, and
  * between a number and its M or k. */
 typedef struct {
 	const char *thousands, *decimal, *unit;

@@ -6,8 +6,8 @@
 
 /* The date of the program's sources; a machine clock before it is wrong. */
 extern const Time build_time;
-/* The name of the sources: the commit that they are of, with "+" if they were
- * changed since, or their date without Git. */
+/* The commit that this was built from, with "+" if there were later changes;
+ * without Git, the date of the sources. */
 extern const char build_sources[];
 
 /* Returns "0.1.0 3f2a..": the version and the linker's hash over all that the

@@ -118,8 +118,8 @@ zone_read(const char *name)
 	return zone ? g_time_zone_ref(zone) : NULL;
 }
 
-/* Finds a zone; NULL if the name is no IANA name, or none known here.
- * it. */
+/* Finds a time zone; NULL if the name is not an IANA name or this machine
+ * doesn't know it. */
 static GTimeZone *
 zone_find(const char *name)
 {

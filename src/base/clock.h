@@ -44,8 +44,8 @@ typedef struct {
 GTimeZone *clock_zone(const char *zone);
 /* Returns the local date and time. */
 ClockFace clock_face(Time time, const char *zone);
-/* Returns the beginning of the day that is `days` after the time's own; before
- * it, if negative. */
+/* Returns the start of the day `days` after (if negative, before) the day of
+ * `time`. */
 Time clock_midnight(Time time, int days, const char *zone);
 /* Returns the first time, at or after `time`, at so many minutes of a day. */
 Time clock_when(Time time, int minutes, const char *zone);

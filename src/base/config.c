@@ -503,9 +503,9 @@ fail_system(const char *path, GError **error)
 	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
 }
 
-/* Gives a file the owner and rights of another. Whoever else may write to the
- * folder could put a link in its place meanwhile, which must not be followed.
- */
+/* Gives a file the owner and mode of another. Anybody else with write access to
+ * the folder could put a symbolic link in its place meanwhile; it must not be
+ * followed. */
 static bool
 make_like(const char *path, const struct stat *old)
 {

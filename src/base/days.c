@@ -238,7 +238,8 @@ place_both(const Day *first, const Day *last, GDateTime *today, GTimeZone *zone,
 	return ends[1] && g_date_time_compare(ends[1], ends[0]) > 0;
 }
 
-/* Reads both days of a text; else *fault becomes the part not understood. */
+/* Reads the two days in a text; on failure *fault becomes the part that can't
+ * be read. */
 static bool
 read_both(const char *text, bool english, Day *first, Day *last, char **fault)
 {

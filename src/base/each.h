@@ -1,7 +1,7 @@
 /* each.h - loops over the elements of GLib's arrays.
  *
- * A NULL array is as an empty one.  The body may use break and continue, but
- * may not add or remove elements. */
+ * A NULL array counts as empty. The body may use break and continue, but may
+ * not add or remove elements. */
 #ifndef BASE_EACH_H
 #define BASE_EACH_H
 

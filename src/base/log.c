@@ -12,9 +12,9 @@ typedef struct {
 	char *text;
 } Line;
 
-/* With those of progress.c the program's only variables that are neither
- * constant nor passed as arguments: how much is logged doesn't change what the
- * program does. */
+/* This and the line in progress.c are the program's only variables that are
+ * neither constant nor passed as arguments: what is logged doesn't affect what
+ * the program does. */
 static LogLevel loudest = LEVEL_ALARM;
 static LogLevel kept = LEVEL_NOTHING;
 static GArray *held; /* Line; NULL: nothing is held back */

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 /* Runs through a list: `item`, a json_t *, is each of its values, and item_at
- * its place, from 0. NULL is as an empty list. */
+ * its index, from 0. NULL counts as an empty list. */
 #define json_foreach(item, list)                                               \
 	for (gsize item##_at = 0, item##_on = 1;                               \
 	     item##_on && item##_at < json_array_size(list); item##_at++)      \
@@ -30,17 +30,17 @@ void object_set_text(json_t *object, const char *key, const char *text);
 /* Set a field; the key must be UTF-8, which isn't checked. */
 void object_set_int(json_t *object, const char *key, json_int_t number);
 void object_set_bool(json_t *object, const char *key, bool value);
-/* Sets a field to a time as RFC 3339 writes it, in UTC; null for TIME_NONE. */
+/* Sets a field to an RFC 3339 time in UTC, or to null for TIME_NONE. */
 void object_set_time(json_t *object, const char *key, Time time);
 
-/* Append to a list, or set as a field, what json_pack makes of the rest; if
- * that fails, nothing. */
+/* Append to a list, or set as a field, the value that json_pack makes of the
+ * other arguments; do nothing if that fails. */
 void array_pack(json_t *array, const char *format, ...);
 void object_pack(json_t *object, const char *key, const char *format, ...);
-/* Sets the fields of the object that json_pack makes of the format. */
+/* Sets the fields of the object that json_pack makes from the format. */
 void object_fill(json_t *object, const char *format, ...);
 
-/* Returns a value in a line of JSON. Free with g_free. */
+/* Returns a value as one line of JSON. Free with g_free. */
 char *object_line(const json_t *value);
 
 #endif

@@ -1,4 +1,4 @@
-/* progress.c - the line that says how far a long piece of work is. */
+/* progress.c - a progress line for long work. */
 #include "base/progress.h"
 
 #include "base/clock.h"
@@ -8,14 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#define BETWEEN (G_USEC_PER_SEC / 10) /* a line and the next */
+#define BETWEEN (G_USEC_PER_SEC / 10) /* between two updates of the line */
 #define OVER "\r\033[K"
 
-/* What is shown doesn't change what the program does. */
+/* Only affects what is shown, not what the program does. */
 static struct {
 	bool on, shown;
 	gint64 wait; /* before the first line */
-	gint64 next; /* the earliest time of the next line; 0: no work yet */
+	gint64 next; /* time of the next update; 0: no work yet */
 } line;
 
 void

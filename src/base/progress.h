@@ -1,17 +1,17 @@
-/* progress.h - one line on the terminal that says how far a long piece of work
- * is. It is written over and over, and is never in what the program prints. */
+/* progress.h - a progress line on the terminal for long work. Each update
+ * overwrites the last, and the line is never part of the program's output. */
 #ifndef BASE_PROGRESS_H
 #define BASE_PROGRESS_H
 
 #include <glib.h>
 
-/* Turns it on, if standard error is a terminal that can (TERM is not dumb).
- * Work that takes less than so many microseconds shows none. */
+/* Enables the line if standard error is a terminal that can show it (TERM isn't
+ * "dumb"). Work that takes less than `ticks` microseconds shows no line. */
 void progress_on(gint64 ticks);
-/* Says that so many are done of a total (0: unknown): "matches: 7 of 40". Cheap
- * where it is off. */
+/* Shows how many of a total are done (total 0: unknown): "matches: 7 of 40".
+ * Costs next to nothing when off. */
 void progress_show(const char *what, gint64 done, gint64 total);
-/* Takes the line away: when the work is over, before anything is printed. */
+/* Clears the line; call when the work is over, before printing anything. */
 void progress_end(void);
 
 #endif

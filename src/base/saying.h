@@ -21,10 +21,10 @@
  * NULL: it needs none. The key is a literal, since the lint looks for it. New
  * reference. */
 json_t *say(const char *key, const char *format, ...);
-/* Does the same with the data as a list. */
+/* Does the same, with a list as the data. */
 json_t *say_list(const char *key, const char *format, va_list data);
-/* Sets *error (may be NULL) to ERROR_PLAYER with such a saying: what the player
- * asked for can't be done. Returns false. */
+/* Sets *error (may be NULL) to ERROR_PLAYER with this saying: the player's
+ * request can't be carried out. Returns false. */
 bool refuse(GError **error, const char *key, const char *format, ...);
 /* Returns the key of a saying; NULL if the value is none, but for example a
  * text of an old build. Borrowed. */
@@ -32,29 +32,29 @@ const char *saying_key(const json_t *value);
 
 /* --- values that depend on the reader; each is a new reference --- */
 
-/* Makes any value that the caller of speech.h knows by its kind, such as
- * "move"; steals it. */
+/* Makes a value of a kind that the caller of speech.h knows, such as "move";
+ * steals it. */
 json_t *say_value(const char *kind, json_t *value);
 /* Makes a string of a text that somebody wrote, even if it isn't UTF-8. */
 json_t *say_text(const char *text);
-/* Sat 21 Nov 18:00 */
+/* as "Sat 21 Nov 18:00" */
 #define say_time(time) say_value("time", json_integer(time))
-/* 2 days 3 h */
+/* as "2 days 3 h" */
 #define say_span(seconds) say_value("span", json_integer(seconds))
 /* The time left until `time`: as a span, but in hours below three days. */
 json_t *say_left(Time now, Time time);
 json_t *say_days(Time since, Time until); /* Tue 1 Dec to Tue 8 Dec */
-/* Mon; 1 is Monday */
+/* as "Mon"; 1 is Monday */
 #define say_weekday(day) say_value("weekday", json_integer(day))
-/* Dec; 1 is January */
+/* as "Dec"; 1 is January */
 #define say_month(month) say_value("month", json_integer(month))
 /* 24 Dec to 26 Dec, of any year, for 1224 and 1226. */
 json_t *say_dates(int first, int last);
-/* 300,000 */
+/* as "300,000" */
 #define say_amount(amount) say_value("amount", json_integer(amount))
-/* 6.33: points of a league, by sixtieths */
+/* as "6.33": league points, from sixtieths */
 #define say_points(sixtieths) say_value("points", json_integer(sixtieths))
-/* A game's title, by its command word. */
+/* A game's title, from its command word. */
 #define say_game(name) say_value("game", json_string(name))
 /* A player's name on the day of the letter, by their number. */
 #define say_player(player) say_value("player", json_integer(player))
@@ -67,7 +67,7 @@ json_t *say_dates(int first, int last);
 #define say_wishes(wishes) say_value("wishes", json_string(wishes))
 /* The beginning of a plan: "next" or "always", "on" a decision (NULL: any). */
 json_t *say_plan(const char *game, const char *command, const char *topic);
-/* Makes a value of a text that a game understands. */
+/* Makes a value from a text that a game interprets. */
 json_t *say_of_game(const char *kind, const char *game, const char *text);
 /* A move of a game, as moves_plain writes it. */
 #define say_move(game, move) say_of_game("move", game, move)

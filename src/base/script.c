@@ -36,7 +36,8 @@ plain_letter(gunichar letter)
 	return '\0';
 }
 
-/* Appends a letter; a pair that looks like one letter becomes it. */
+/* Appends a letter, merging it with the last one where the pair looks like one
+ * letter. */
 static void
 append(GString *seen, gunichar letter)
 {

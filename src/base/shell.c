@@ -1,5 +1,5 @@
-/* shell.c - runs a command of the operator's, for a limited time: one that
- * waits for input would hold the club's lock for ever, unnoticed. */
+/* shell.c - runs the operator's shell commands with a time limit: one that
+ * waited for input would hold the club's lock for ever, unnoticed. */
 #include "base/shell.h"
 
 #include "base/clock.h"

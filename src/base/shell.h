@@ -1,4 +1,5 @@
-/* shell.h - runs a command of the operator's, and writes words of one. */
+/* shell.h - runs the operator's shell commands, and quotes words for a
+ * shell. */
 #ifndef BASE_SHELL_H
 #define BASE_SHELL_H
 
@@ -10,11 +11,11 @@
  * becomes whether it was one of the last two; then the command is killed with
  * all that it has started. No error quotes the output: it may hold a secret. */
 char *shell_line(const char *command, int milliseconds, bool *late);
-/* Runs a command in the same way, whatever it prints; returns whether it ended
- * well. */
+/* Runs a command in the same way and ignores its output; returns whether it
+ * exited with status 0. */
 bool shell_run(const char *command, int milliseconds, bool *late);
-/* Returns text as a word of a command that is to be pasted into a shell: other
- * people may have chosen it. Free with g_free. */
+/* Quotes text as one word of a shell command that somebody will paste: it may
+ * have been chosen by somebody else. Free with g_free. */
 char *shell_word(const char *text);
 
 #endif

@@ -15,7 +15,8 @@
 /* Returns whether a line is indented by four columns or a tab. */
 bool text_indented(const char *line);
 
-/* Returns the text without these marks, which are ours alone. g_free it. */
+/* Returns the text without these characters, which are only for internal use.
+ * Free with g_free. */
 char *text_without_joins(const char *text);
 
 /* Replaces a text field of a row or the like by a copy of another text (NULL:
@@ -32,8 +33,8 @@ char *text_capital(const char *text);
 /* Returns a word with ae, oe, ue for ä, ö, ü, as people write it without these
  * keys; NULL if it has none of them. Free with g_free. */
 char *text_umlauts(const char *text);
-/* Returns the Damerau-Levenshtein distance of two folded texts in characters
- * (swaps of neighbours count one), or `most` + 1 once it is over `most`. */
+/* Returns the Damerau-Levenshtein distance of two folded texts, in characters
+ * (swapping neighbours counts as one), or `most` + 1 if it is over `most`. */
 int text_distance(const char *a, const char *b, int most);
 /* A text to be compared with many others, and a summary of its octets by which
  * most of them are told apart fast. The text is borrowed. */
@@ -53,21 +54,20 @@ const char *text_nearest(const char *text, const char *const *candidates);
 bool text_begins(const char *text, const char *const *beginnings);
 /* Returns whether the text contains one of a NULL-ended list. */
 bool text_contains(const char *text, const char *const *parts);
-/* Returns whether a text is an address of the web and nothing else. */
+/* Returns whether the whole text is a web address. */
 bool text_is_address(const char *text);
-/* Breaks lines longer than `columns` (at least 8) at spaces, and longer words
- * anywhere but before a combining mark, so that no line is longer; only an
- * address of the web stays whole.  A continued line repeats the indent of its
- * first line, and the quoting mark "| " or "> " where it starts with one. Lines
- * with a TAB stay as they are: wrap first, then text_align what is left.  Free
- * with g_free. */
+/* Breaks lines longer than `columns` (at least 8) at spaces, and words longer
+ * than that anywhere but before a combining mark; only web addresses stay
+ * whole. Continuation lines repeat the indent of the first line, and its
+ * quoting mark "| " or "> ". Lines with a TAB stay as they are: wrap first,
+ * then call text_align. Free with g_free. */
 char *text_wrap(const char *text, int columns);
 /* Aligns cells that end with a TAB: in each run of adjacent lines with TABs,
- * pads them into columns with two spaces between. A line without one that is
- * indented, about the row above, ends no run and stays as it is. If a row is
- * longer than `columns` (0: no limit), the widest columns are cut, with "…",
- * and the last cell goes on below itself. A narrow space between digits becomes
- * one of full width there. Free with g_free. */
+ * pads them into columns two spaces apart. An indented line without TABs
+ * belongs to the row above; it doesn't end the run and isn't changed. If a row
+ * is longer than `columns` (0: no limit), the widest columns are cut, with "…",
+ * and the last cell wraps below itself. A narrow space between digits becomes a
+ * normal one. Free with g_free. */
 char *text_align(const char *text, int columns);
 /* Returns the text if it fits into the columns, else as many of its first words
  * as do, and "…". Free with g_free. */

@@ -98,7 +98,7 @@ trim_end(GString *text)
 		g_string_truncate(text, text->len - 1);
 }
 
-#define ADDRESS_MOST 200 /* octets of one that is never broken */
+#define ADDRESS_MOST 200 /* octets; a longer web address is broken */
 
 bool
 text_is_address(const char *text)
@@ -322,8 +322,9 @@ line_end(const char *line)
 	return line + strcspn(line, "\n");
 }
 
-/* Returns the end of a run of lines that have a TAB, or are indented between
- * those: after the last one with a TAB, before its line feed. */
+/* Returns the end of a run of lines that have TABs or are indented lines
+ * between those: the position after its last line with a TAB, before the line
+ * feed. */
 static const char *
 run_end(const char *line)
 {

@@ -1,5 +1,5 @@
-/* backup.c - the club into one file, back from it, and into another database.
- */
+/* backup.c - saves the club to one file, restores it, and moves it to another
+ * database. */
 #include "club/upkeep/backup.h"
 #include "cli/subcommand.h"
 #include "club/installation/grant.h"
@@ -69,7 +69,8 @@ say(const Restore *restore)
 	     "mailbox; so move them back there first if you can.");
 }
 
-/* Tries the backup. Only the club that it is of remembers that. */
+/* Tests a backup. The result is recorded only if it is a backup of this
+ * club. */
 static bool
 check(Errand *errand, const char *dir, GError **error)
 {

@@ -1,4 +1,5 @@
-/* call.c - from the words of a call to its exit status. */
+/* call.c - runs one call of the program: from its arguments to its exit
+ * status. */
 #include "cli/call.h"
 
 #include "base/error.h"
@@ -11,7 +12,7 @@
 
 #include <stdio.h>
 
-/* Provides each need in turn, but nothing twice. */
+/* Provides each need once, in order. */
 static bool
 provide(Errand *errand, Needs needs, GError **error)
 {
@@ -24,8 +25,8 @@ provide(Errand *errand, Needs needs, GError **error)
 	Store *store = errand->club->store;
 	bool held = true;
 
-	/* A run keeps matches in memory while it plays them, so nothing else
-	 * may change them meanwhile: the folder's lock and the database's. */
+	/* A run caches matches while it plays them, so nothing else may change
+	 * them meanwhile: takes the folder's lock and the database's. */
 	return lock_take(errand->club->dir, &errand->lock, error) &&
 	       (!store || store_hold(store, LOCK_PLAY, false, &held, error)) &&
 	       ((errand->lock && held) ||
@@ -33,7 +34,7 @@ provide(Errand *errand, Needs needs, GError **error)
 		     "a run is going on; try again when it is over"));
 }
 
-/* Checks the words; GLib has done so with the options. */
+/* Checks the arguments; GLib has checked the options. */
 static bool
 check_words(const Errand *errand, GError **error)
 {
@@ -55,9 +56,9 @@ act(Errand *errand, GError **error)
 		return false;
 	if (verb->needs != NEEDS_STORE && verb->needs != NEEDS_MATCH)
 		return verb->act(errand, error);
-	/* All in one transaction: what was read before another machine's commit
-	 * would be stored after it, and the folder's lock doesn't keep other
-	 * machines out. */
+	/* Does everything in one transaction: otherwise data read before
+	 * another machine's commit could be stored after it, as the folder's
+	 * lock doesn't keep other machines out. */
 	Store *store = errand->club->store;
 
 	log_hold();
@@ -72,7 +73,7 @@ act(Errand *errand, GError **error)
 static int
 failed(const char *what, const Club *club, const GError *error)
 {
-	/* One line, whatever it quotes. */
+	/* Keep it on one line, whatever it quotes. */
 	g_autofree char *line = g_strdelimit(club ? voice_error(club, error)
 						  : voice_error_bare(error),
 					     "\r\n\t\033", ' ');
@@ -94,7 +95,7 @@ failed(const char *what, const Club *club, const GError *error)
 	return EX_SOFTWARE;
 }
 
-/* Acts, unless the words don't fit the verb. */
+/* Carries out the verb if its arguments are valid. */
 static int
 act_and_say(Errand *errand)
 {
@@ -129,7 +130,7 @@ asks_help(char *const *argv)
 	       g_strv_contains((const char *const *)argv, "-h");
 }
 
-/* Finds the verb, and reads the options that it has. */
+/* Finds the verb, reads its options and carries it out. */
 static int
 read_and_act(Errand *errand, int argc, char **argv)
 {

@@ -1,4 +1,4 @@
-/* call.h - a call of the program. */
+/* call.h - one call of the program. */
 #ifndef CLI_CALL_H
 #define CLI_CALL_H
 

@@ -1,4 +1,4 @@
-/* complete.c - how a call that is being typed may go on. */
+/* complete.c - shell completion. */
 #include "base/base.h"
 #include "cli/help.h"
 #include "cli/options.h"
@@ -14,7 +14,7 @@
 
 /* --- names -------------------------------------------------------------- */
 
-/* Prints a word that begins as the one that is being typed. */
+/* Prints a candidate if it begins with the word being typed. */
 static void
 offer(const char *typed, const char *word)
 {
@@ -25,8 +25,8 @@ offer(const char *typed, const char *word)
 		puts(quoted->str);
 }
 
-/* Returns the club's store; NULL without a club, or with one that must be
- * brought up to date first. */
+/* Returns the club's store; NULL if there is no club, or its schema must be
+ * upgraded first. */
 static Store *
 store_of(Errand *errand)
 {
@@ -121,7 +121,8 @@ offer_subcommands(G_GNUC_UNUSED Errand *errand, const char *typed)
 
 /* --- what a usage asks for ---------------------------------------------- */
 
-/* Offers what may stand for a word of a usage: "MATCH|GAME", "png|svg|json". */
+/* Offers candidates for a placeholder in a usage: "MATCH|GAME",
+ * "png|svg|json". */
 static void
 offer_place(Errand *errand, const char *typed, const char *place)
 {
@@ -149,8 +150,9 @@ offer_place(Errand *errand, const char *typed, const char *place)
 	}
 }
 
-/* Offers what may be the nth free word of a form, which are before its options:
- * what stands in brackets may be left out, "PLAYER..." may come again. */
+/* Offers candidates for the nth positional argument of a form. Positional
+ * arguments come before its options; those in brackets are optional, and
+ * "PLAYER..." may repeat. */
 static void
 offer_nth(Errand *errand, const char *typed, const char *form, guint nth)
 {
@@ -189,8 +191,8 @@ offer_options(const Subcommand *self, const Verb *verb, const char *typed)
 
 /* --- calls -------------------------------------------------------------- */
 
-/* Offers what may follow the words of a call of a verb, the last of which is
- * being typed. `taken` words are in front of those that the usage tells. */
+/* Offers candidates for the last word of a call of a verb. The first `taken`
+ * words aren't part of its usage. */
 static void
 offer_word(Errand *errand, const Verb *verb, char *const *words, guint taken)
 {

@@ -27,8 +27,8 @@ typedef struct {
 	const char *phase;
 } Screen;
 
-/* Shows a pass. Without a terminal, one a day is worth a line, in a season one
- * a week, and the beginning of each phase. */
+/* Shows the progress of a pass. If standard output is no terminal, prints one
+ * line a day (in a season one a week) and one at the start of each phase. */
 static void
 show_progress(const DemoProgress *progress, void *data)
 {
@@ -228,9 +228,9 @@ report_season(const DemoSeason *season, const char *kept)
 
 /* --- the folder --------------------------------------------------------- */
 
-#define NUMBERED 4 /* each so-manieth player doesn't want to be named */
+#define NUMBERED 4 /* one player in so many stays unnamed */
 
-/* Lets most players be named on the club's site. */
+/* Allows most players to be named on the club's site. */
 static bool
 make_public(Store *store, GError **error)
 {
@@ -248,7 +248,7 @@ make_public(Store *store, GError **error)
 	return done;
 }
 
-/* Writes the site of the club in plan->dir. */
+/* Writes the website of the club in plan->dir. */
 static bool
 write_site(const DemoPlan *plan, const char *folder, Time now, GError **error)
 {
@@ -266,8 +266,8 @@ write_site(const DemoPlan *plan, const char *folder, Time now, GError **error)
 	return true;
 }
 
-/* Plays in the folder plan->dir; `kept` is that folder if it stays, else NULL.
- * *now becomes the time at the end. */
+/* Plays the demo in plan->dir; `kept` is that folder if it is to be kept, else
+ * NULL. *now becomes the time at the end. */
 static bool
 play(DemoPlan *plan, bool of_season, const char *kept, Time *now,
      GError **error)

@@ -1,5 +1,5 @@
-/* games.c - the games that this program plays, and the rules of one: the club's
- * own text if it has one, else the installed one. */
+/* games.c - lists the games that this program plays, and prints a game's rules:
+ * the club's own text if it has one, else the installed one. */
 #include "base/error.h"
 #include "cli/subcommand.h"
 #include "club/installation/settings.h"

@@ -11,7 +11,7 @@ typedef struct {
 	gboolean yes;
 } Wishes;
 
-/* Asks for the club's name, which nobody types by mistake. */
+/* Asks for the club's name, so that nobody confirms by mistake. */
 static bool
 is_meant(const Errand *errand)
 {

@@ -1,4 +1,5 @@
-/* help.c - the list of subcommands, and how one or its verb is called. */
+/* help.c - lists the subcommands, and shows how to call a subcommand or
+ * verb. */
 #include "cli/help.h"
 
 #include "cli/options.h"
@@ -11,8 +12,8 @@
 
 /* --- one verb ------------------------------------------------------------- */
 
-/* Appends a form behind the words that call it, in lines of COLUMNS. It breaks
- * at spaces that stand in no brackets. */
+/* Appends a usage form after its command words, wrapped to COLUMNS at spaces
+ * outside brackets. */
 static void
 append_form(GString *text, const char *form)
 {
@@ -32,7 +33,7 @@ append_form(GString *text, const char *form)
 	g_string_append_c(text, '\n');
 }
 
-/* Returns the forms of a verb, each behind the words that call it. Free with
+/* Returns a verb's usage forms, each after its command words. Free with
  * g_free. */
 static char *
 usage_text(const char *before, const Subcommand *self, const Verb *verb)
@@ -88,7 +89,7 @@ help_usage(const Subcommand *self, const Verb *verb, const char *word)
 	for (verb = self->verbs; verb->name; verb++)
 		g_string_append_printf(names, "%s%s", names->len ? ", " : "",
 				       verb->name);
-	/* A single verb: the summary says what does the rest. */
+	/* A subcommand with a single verb: the summary says it all. */
 	if (!self->verbs[1].name)
 		g_string_append_printf(names, " (%s)", self->summary);
 	fprintf(stderr, "pennypost %s: %s%s%s; there is: %s\n", self->name,
@@ -101,7 +102,8 @@ help_usage(const Subcommand *self, const Verb *verb, const char *word)
 static void
 print_all(void)
 {
-	/* What one wants to do, at the first subcommand for that. */
+	/* Headings in the list: what one wants to do, and the first subcommand
+	 * for it. */
 	static const struct {
 		const Subcommand *first;
 		const char *aim;
@@ -129,8 +131,8 @@ print_all(void)
 	     "pennypost init DIR");
 }
 
-/* Prints the list of subcommands, the help of one or of its verb, or how a call
- * may go on. */
+/* Prints the list of subcommands, help on a subcommand or verb, or
+ * completions. */
 static bool
 help(Errand *errand, G_GNUC_UNUSED GError **error)
 {

@@ -1,19 +1,18 @@
-/* help.h - says how a verb is called, from its row. */
+/* help.h - explains how to call a verb, from its table row. */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 
 #include "cli/subcommand.h"
 
-/* Prints the forms of a verb, what it does, and its options; of a subcommand
- * with verbs (verb NULL) what each does. */
+/* Prints a verb's usage, purpose and options; for a subcommand with verbs (verb
+ * NULL), what each of them does. */
 void help_print(const Subcommand *self, const Verb *verb);
-/* Says on standard error how a verb is called or, if that is NULL, which verbs
- * there are; `word` (NULL: none) is none of them. */
+/* Prints to standard error how to call a verb or, if that is NULL, which verbs
+ * there are; `word` (NULL: none) is what was given instead. */
 void help_usage(const Subcommand *self, const Verb *verb, const char *word);
 
-/* Prints the words that may come last in a call, one a line, with the quotation
- * marks that a shell needs; they begin as the last of these words does, which
- * stand behind "pennypost". */
+/* Prints completions for the last of these words, one a line, quoted for a
+ * shell. The words are those after "pennypost". */
 void help_complete(Errand *errand, char *const *words);
 
 #endif

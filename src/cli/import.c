@@ -1,4 +1,5 @@
-/* import.c - a club's past: results from a file, listed, and taken back. */
+/* import.c - imports results from before the club was kept here; lists imports
+ * and undoes them. */
 #include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/seasons/imported.h"

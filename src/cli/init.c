@@ -27,8 +27,8 @@ static const char *const next_steps[] = {
 
 /* --- the provider -------------------------------------------------------- */
 
-/* Returns whether nobody's mail can be in this domain (RFC 2606), so that no
- * name server need be asked about it. */
+/* Returns whether the domain is reserved (RFC 2606), so that no mail server can
+ * exist and none need be looked up. */
 static bool
 is_reserved(const char *domain)
 {
@@ -38,7 +38,8 @@ is_reserved(const char *domain)
 		domain, G_REGEX_CASELESS, 0);
 }
 
-/* Finds who takes the address's mail; NULL if that is not in our table. */
+/* Finds the provider of the address's mailbox; NULL if our table doesn't have
+ * it. */
 static const Provider *
 provider_of(const char *address, const char *resolver)
 {
@@ -53,7 +54,7 @@ provider_of(const char *address, const char *resolver)
 	return provider_of_hosts(hosts);
 }
 
-/* Adds a setting for club_make. */
+/* Adds a setting to be passed to club_make. */
 static void
 set(GStrvBuilder *pairs, const char *section, const char *key,
     const char *value)
@@ -119,9 +120,9 @@ system_zone(void)
 	return g_strdup(zone ? zone + strlen("zoneinfo/") : "UTC");
 }
 
-/* Asks a question on the terminal, again, with an example, until the answer
- * fits; an empty one is `usual` (NULL: there must be one). Returns NULL if the
- * input ends. */
+/* Asks a question on the terminal, repeating it with an example until the
+ * answer is valid; an empty answer means `usual` (NULL: an answer is required).
+ * Returns NULL if the input ends. */
 static char *
 ask(const char *question, const char *usual, const char *example,
     bool (*fits)(const char *))
@@ -153,8 +154,8 @@ is_zone(const char *name)
 	return clock_zone_known(name);
 }
 
-/* Asks for the organiser's address: letters to the club's own would be read as
- * mails. Returns NULL if the input ends. */
+/* Asks for the organiser's address, which may not be the club's own: letters
+ * there would be read as mails to the club. Returns NULL if the input ends. */
 static char *
 ask_yours(const char *club)
 {
@@ -170,8 +171,8 @@ ask_yours(const char *club)
 	}
 }
 
-/* Asks for what every club needs and a terminal can tell; false if the input
- * ends before the last answer. */
+/* Asks for everything that a club needs and that can be asked on a terminal;
+ * false if the input ends early. */
 static bool
 ask_all(Wishes *wishes)
 {
@@ -227,8 +228,8 @@ say_next(const char *dir, const Wishes *wishes, const Provider *provider)
 		puts(next_steps[i]);
 }
 
-/* Makes the club. What was not given is filled in so that the file reads well,
- * and the operator is told to look at it. */
+/* Makes the club. Missing settings get placeholders, so that the file reads
+ * well, and the operator is told to edit them. */
 static bool
 init(Errand *errand, GError **error)
 {

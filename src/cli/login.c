@@ -1,5 +1,5 @@
-/* login.c - gets the club's grant: somebody agrees in a browser, on another
- * device, or nobody has to. */
+/* login.c - obtains the club's OAuth grant: by a browser, by another device, or
+ * by the client's own credentials. */
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/secret.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#define WAIT_MS 1200000 /* for somebody to find the password */
+#define WAIT_MS 1200000 /* for the person to find their password */
 
 typedef struct {
 	int port;

@@ -321,8 +321,7 @@ drop(Errand *errand, gint64 id, GError **error)
 	return true;
 }
 
-/* Does `show`, `retry` or `drop` to one, or drops all; what changes something
- * is logged. */
+/* Shows, retries or drops one entry, or drops all; logs any change. */
 static bool
 act(Errand *errand, GError **error)
 {

@@ -32,7 +32,7 @@ match_pace_words(const MatchWishes *wishes)
 	return g_string_free(words, FALSE);
 }
 
-/* Checks that no name is an option as mails write it ("pace=24"). */
+/* Rejects names that look like options in mails ("pace=24"). */
 static bool
 check_names(char *const *names, GError **error)
 {

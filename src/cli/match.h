@@ -48,15 +48,17 @@ char *match_pace_words(const MatchWishes *wishes);
 		       "Automatic move when time is up (fallback is safe)",    \
 		       "fallback|bot|good")
 
-/* What a usage says of them. */
+/* How a usage shows them. */
 #define MATCH_PACE_USAGE                                                       \
 	" [--option NAME=VALUE] [--pace HOURS] [--bank HOURS]"                 \
 	" [--refill HOURS] [--cap HOURS] [--snap TIME] [--off-days DAYS]"      \
 	" [--sealed-bank] [--stand-in fallback|bot|good]"
 
-/* Returns an empty report for the organiser, in English, or of rows. */
+/* Returns an empty report for the organiser in English, or a listing of
+ * rows. */
 Listing listing_for(const Errand *errand, bool json);
-/* Prints it: as text, or as JSON. Returns true, for the act to return. */
+/* Prints the listing, as text or JSON. Always returns true, so that the caller
+ * can return it. */
 bool listing_show(const Listing *listing);
 
 /* Carries out an act as the organiser and prints what was done; match and why

@@ -68,7 +68,7 @@ option_fits(const Verb *verb, const GOptionEntry *option)
 	while ((at = strstr(at, name)) &&
 	       (g_ascii_isalpha(at[n]) || at[n] == '-'))
 		at += n;
-	/* An own --quiet takes the place of the common one. */
+	/* A verb's own --quiet takes precedence over the common one. */
 	return shared != (at != NULL);
 }
 
@@ -93,8 +93,8 @@ option_free_words(const Subcommand *self, char *const *words)
 
 /* --- reading ------------------------------------------------------------ */
 
-/* Adds the options of a list that the verb may have. Their values go to their
- * offsets in `values`. */
+/* Adds those options of a list that the verb accepts; their values are stored
+ * at their offsets in `values`. */
 static void
 add(GOptionContext *context, const GOptionEntry *list, const Verb *verb,
     void *values)
@@ -125,8 +125,8 @@ context_new(const Subcommand *self, const Verb *verb, void *wishes,
 	return context;
 }
 
-/* Makes "-0.5" a word, which GLib would take for options, by writing it with
- * the minus sign of arithmetic. */
+/* Makes a negative number like "-0.5" an argument, which GLib would take for
+ * options, by replacing the hyphen with a minus sign. */
 static void
 keep_numbers(int argc, char **argv)
 {

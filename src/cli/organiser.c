@@ -1,5 +1,5 @@
-/* organiser.c - what is told to all players and to the organiser: a letter that
- * takes commands in answer, announcements, and the log. */
+/* organiser.c - letters to all players and to the organiser: announcements, a
+ * letter that accepts commands in reply, and the log. */
 #include "base/text.h"
 #include "cli/match.h"
 #include "cli/show.h"

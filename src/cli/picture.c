@@ -15,7 +15,7 @@ typedef struct {
 	char *format, *out;
 } Wishes;
 
-/* A picture: one scene, or with --format json all steps. */
+/* A picture: one scene, or all steps for --format json. */
 typedef struct {
 	Scene *scene;
 	Replay *replay;

@@ -1,4 +1,4 @@
-/* planning.c - plays matches with and without plans, and counts the mails. */
+/* planning.c - plays matches with and without plans, and counts mails. */
 #include "cli/planning.h"
 
 #include "base/progress.h"
@@ -71,10 +71,9 @@ compare_mails(const Simulation *simulation, int matches,
 
 /* --- plans that letters teach ------------------------------------------- */
 
-#define EACH_TAKEN                                                             \
-	3 /* of the plans shown to somebody one of so many is taken */
+#define EACH_TAKEN 3 /* one in so many of the plans shown is taken */
 
-/* Reads the plan in the game's words, as a letter in English shows it. */
+/* Reads a plan in the game's words, as a letter in English shows it. */
 static bool
 plan_taught(const Match *match, int seat, bool *always, char **topic,
 	    GPtrArray **wishes, void *data)
@@ -106,7 +105,7 @@ print_plans(const char *name, const MailCount *count, const MailCount *before)
 	       count->planned / n, count->taken / n);
 }
 
-/* Returns which part of a match a seat has won. */
+/* Returns a seat's share of the wins. */
 static double
 win_of(const MailCount *count, int seats, int seat)
 {
@@ -117,7 +116,7 @@ win_of(const MailCount *count, int seats, int seat)
 	return count->places[seat] == 1 ? 1.0 / winners : 0;
 }
 
-/* Plays each match once for each seat, which alone takes plans. */
+/* Plays each match once per seat; only that seat uses plans. */
 static bool
 compare_wins(const char *name, MailHabit habit, int matches, GError **error)
 {

@@ -82,7 +82,7 @@ add(Errand *errand, GError **error)
 		    "FILE");
 }
 
-/* Returns what everything that is shown of a player begins with. New
+/* Returns the fields that come first in every listing of a player. New
  * reference. */
 static json_t *
 player_data(Errand *errand, const Player *player, GError **error)
@@ -167,7 +167,8 @@ absence_rows(Club *club, const Player *player, Time now, GError **error)
 	return rows;
 }
 
-/* Adds how a player gets letters, and what else only one's own page has. */
+/* Adds how a player gets letters, and the other fields that only a single
+ * player's listing has. */
 static void
 add_profile(json_t *data, const Player *player)
 {
@@ -239,8 +240,8 @@ add_matches(GPtrArray *names, Club *club, GArray *matches, GError **error)
 	return rows;
 }
 
-/* Lists the matches and seasons that end or change for a player who goes:
- * "mg-1, mg-4, mgl-2"; "" if there is none. Free with g_free; NULL on error. */
+/* Lists the matches and seasons that would end or change if the player left:
+ * "mg-1, mg-4, mgl-2", or "". Free with g_free; NULL on error. */
 static char *
 ties_of(Club *club, gint64 player, GError **error)
 {
@@ -288,8 +289,7 @@ remove_one(Errand *errand, GError **error)
 	return member_remove(club, errand->now, name, error);
 }
 
-/* Finds the player whom a name or an address means; *player is NULL if nobody
- * has it. */
+/* Finds a player by name or address; *player is NULL if there is none. */
 static bool
 find_either(Errand *errand, Player **player, GError **error)
 {
@@ -310,7 +310,7 @@ find_either(Errand *errand, Player **player, GError **error)
 	return all;
 }
 
-/* Does for a player what they do by `forget me'. */
+/* Does what a player's own `forget me` does. */
 static bool
 forget_player(Errand *errand, const Player *player, GError **error)
 {
@@ -335,7 +335,7 @@ forget_player(Errand *errand, const Player *player, GError **error)
 	return done && store_scrub(store, error);
 }
 
-/* Erases a player, or an address that no player has. */
+/* Erases a player, or an address that belongs to no player. */
 static bool
 forget(Errand *errand, GError **error)
 {

@@ -1,5 +1,5 @@
-/* preview.c - a letter as players see it, with example data; and a template
- * over JSON, for people who write templates. */
+/* preview.c - shows a letter as players see it, with example data; or renders a
+ * template over given JSON, for template authors. */
 #include "base/base.h"
 #include "cli/subcommand.h"
 #include "club/installation/language.h"
@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-#define STEPS 5			       /* of the match that is shown */
+#define STEPS 5			       /* played in the example match */
 #define EXAMPLE_GAME "masters-gallery" /* of the example data */
 
 typedef struct {
@@ -27,12 +27,12 @@ typedef struct {
 	Loan loan;
 	Time now;
 	const char *language;
-	const Game *game; /* whose table and hand stand in it */
-	bool played;	  /* the game was asked for: its letter is a match's */
+	const Game *game; /* the game of the example match */
+	bool played;	  /* a game was named: use its match */
 } Example;
 
-/* Opens the club at hand, or one that is made for it. Language and game are as
- * they were asked for, or NULL. */
+/* Opens the club in the current folder, or makes a temporary one. Language and
+ * game may be NULL. */
 static bool
 example_open(Example *example, Errand *errand, const char *language,
 	     const char *game, GError **error)
@@ -67,8 +67,7 @@ example_close(Example *example)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Example, example_close)
 
-/* Returns the data of a letter of that kind, with the view of a real match in
- * it. */
+/* Returns example data for a kind of letter, with the view of a real match. */
 static json_t *
 example_data(const Example *example, const char *kind, GError **error)
 {

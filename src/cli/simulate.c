@@ -102,7 +102,7 @@ play_all(Simulation *simulation, const Wishes *wishes, Tally *tally,
 
 /* --- results ------------------------------------------------------------ */
 
-/* Prints what was played, and the rollouts of those among the levels that
+/* Prints what was simulated, and the rollouts per move of the levels that
  * search. */
 static void
 print_head(const Simulation *simulation, const char *how_many,
@@ -134,8 +134,8 @@ print_speed(int matches, gint64 ticks)
 	       matches / seconds, seconds);
 }
 
-/* Prints the mean points and the share won, with its interval unless the share
- * is the same in every match. */
+/* Prints the mean points and the share won, with its interval unless all
+ * matches gave the same share. */
 static void
 print_part(const char *name, const TallyPart *part, bool varies)
 {
@@ -161,7 +161,7 @@ print_elo(const Share *pairs)
 	       elo_of_share(low), elo_of_share(high));
 }
 
-/* Prints by how much each kind is above each kind that is named before it. */
+/* Prints how much stronger each kind is than each kind named before it. */
 static void
 print_differences(const Tally *tally)
 {
@@ -224,7 +224,7 @@ print_verdict(Level level, Level other, const Share *deals)
 	       bound);
 }
 
-/* Plays deals until it is known, or --matches are played. */
+/* Plays deals until the result is significant, or --matches are played. */
 static bool
 test_levels(const Simulation *simulation, const Wishes *wishes,
 	    char *const names[2], GError **error)
@@ -265,7 +265,7 @@ test_levels(const Simulation *simulation, const Wishes *wishes,
 
 /* --- what levels cost --------------------------------------------------- */
 
-#define DECISIONS 5 /* that are timed, spread over a match */
+#define DECISIONS 5 /* timed per match, spread over it */
 
 /* Returns a waiting seat that has a choice; -1: none. */
 static int
@@ -293,8 +293,8 @@ time_decision(Match *match, int seat, int nth, gint64 ticks[LEVELS][DECISIONS])
 	}
 }
 
-/* Times decisions of a match between bots, by the processor, so that it doesn't
- * matter what else the machine does; returns how many. */
+/* Measures the processor time of decisions in a match between bots, so that
+ * other load doesn't matter; returns how many were timed. */
 static int
 time_levels(const Simulation *simulation, int steps,
 	    gint64 ticks[LEVELS][DECISIONS], GError **error)

@@ -1,4 +1,4 @@
-/* site.c - the club's site, written by hand. */
+/* site.c - writes the club's site on request. */
 #include "site/site.h"
 
 #include "cli/subcommand.h"
@@ -14,7 +14,7 @@ static bool
 write_site(Errand *errand, GError **error)
 {
 	const Wishes *wishes = errand->wishes;
-	/* a name of the caller's, not of the club's folder */
+	/* relative to the current folder, not to the club's */
 	g_autofree char *out =
 		wishes->out ? g_canonicalize_filename(wishes->out, NULL) : NULL;
 	SiteOptions options = { .folder = out, .full = wishes->full };

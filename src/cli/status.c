@@ -1,5 +1,5 @@
-/* status.c - how the club stands and what is to do, in a screen: what
- * `pennypost` says that is called without a word. */
+/* status.c - prints the club's state and what needs attention on one screen,
+ * for `pennypost` without arguments. */
 #include "base/base.h"
 #include "cli/doctor/checks.h"
 #include "cli/show.h"
@@ -47,7 +47,8 @@ static const char season[] =
 static const char todo[] = "to do     {what}: {text}\n";
 
 /* Counts the matches by phase in `data`, and returns the one that has waited
- * longest (borrowed), with the "names" of those it waits for; NULL: none. */
+ * longest (borrowed), with the "names" of the players it waits for; NULL:
+ * none. */
 static json_t *
 count_matches(json_t *data, json_t *rows)
 {
@@ -92,7 +93,7 @@ put_queues(json_t *data, Store *store, GError **error)
 	return true;
 }
 
-/* Sets "limit" where letters wait because the hour has had its number. */
+/* Sets "limit" if letters wait because the hourly limit is reached. */
 static bool
 put_limit(json_t *data, const Errand *errand, GError **error)
 {
@@ -111,7 +112,7 @@ put_limit(json_t *data, const Errand *errand, GError **error)
 	return true;
 }
 
-/* Makes the cheap checks and shows what needs something. */
+/* Makes the cheap checks and shows what needs attention. */
 static bool
 show_todo(Errand *errand)
 {

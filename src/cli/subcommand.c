@@ -1,4 +1,4 @@
-/* subcommand.c - the subcommands, and what their acts ask for. */
+/* subcommand.c - the table of subcommands, and helpers for their acts. */
 #include "cli/subcommand.h"
 
 #include "base/base.h"
@@ -167,8 +167,8 @@ open_by(Errand *errand, Club *(*open)(const char *, GError **), GError **error)
 
 	if (!store || !store_many(store))
 		return true;
-	/* if several machines work on the club, the time is the database
-	 * server's, and the log names this one */
+	/* with several machines, use the database server's clock and name this
+	 * machine in the log */
 	g_autofree char *name = worker_name(errand->club);
 
 	store_worker_set(store, name);

@@ -1,25 +1,25 @@
-/* subcommand.h - the subcommands: each is a row here and a file that says how
- * it is called, what it needs and what it does.
+/* subcommand.h - the subcommands: each has a table row, and a file that says
+ * how it is called, what it needs and what it does.
  *
- * A subcommand has an act or, as `pennypost match list`, verbs: a row each,
- * with what follows the verb, what it does, what it needs, how many words it
- * takes and its act. Help, complaints, completion and which option is allowed
- * come from that, and a test compares pennypost(1) with it. A new subcommand
- * needs its place in SUBCOMMANDS (help groups them in that order) and its
- * entries in pennypost(1), nothing else.
+ * A subcommand has either an act or verbs, as in `pennypost match list`; each
+ * verb has a row with its usage, a summary, its needs, the number of arguments
+ * and its act. Help, error messages, completion and the accepted options all
+ * derive from these rows, and a test compares pennypost(1) with them. A new
+ * subcommand needs only its place in SUBCOMMANDS (which orders and groups the
+ * help) and its entries in pennypost(1).
  *
- * The usage is the forms of what follows, a line each:
+ * The usage lists the forms of the arguments, one a line:
  *
- *     "MATCH SEAT with PLAYER --why TEXT"
- *     "NAME ADDRESS [--zone ZONE] [--quiet]\n--from FILE [--quiet]"
+ *     "MATCH SEAT with PLAYER --why TEXT" "NAME ADDRESS [--zone ZONE]
+ * [--quiet]\n--from FILE [--quiet]"
  *
- * It names every option that the verb has, long and with its value's name as
- * the row of the option has it; a verb has no other. Words in capitals are
- * filled in. Completion knows MATCH, PLAYER, SEASON, GAME, LEVEL, LANGUAGE and
- * KIND, and offers whatever stands between bars (png|svg) or in small letters.
+ * It names every option that the verb accepts, in long form and with the value
+ * name in the option's row; the verb accepts no other. Words in capitals are
+ * placeholders. Completion knows MATCH, PLAYER, SEASON, GAME, LEVEL, LANGUAGE
+ * and KIND, and offers alternatives (png|svg) and lower-case words literally.
  *
  * An errand is one call of a subcommand: it reads the options, counts the
- * words, opens the club if one is needed, acts, and reports what went wrong. */
+ * arguments, opens the club if needed, acts, and reports errors. */
 #ifndef CLI_SUBCOMMAND_H
 #define CLI_SUBCOMMAND_H
 
@@ -44,7 +44,8 @@ typedef struct {
 
 typedef struct {
 	const Subcommand *self;
-	const Verb *verb; /* of a subcommand without verbs: itself */
+	const Verb
+		*verb; /* of a subcommand without verbs: that of its own row */
 	CommonOptions common;
 	void *wishes; /* the values of its own options */
 	char **words; /* the arguments after the name; NULL ends */
@@ -78,8 +79,8 @@ typedef enum {
 /* The first word of some subcommands: "list" of `pennypost match list`. */
 struct Verb {
 	const char *name;
-	const char *usage;   /* what may follow it */
-	const char *summary; /* what it does, one line */
+	const char *usage;   /* its arguments */
+	const char *summary; /* one line on what it does */
 	Needs needs;
 	int least, most; /* words after it */
 	ErrandAct *act;
@@ -90,10 +91,10 @@ struct Verb {
 struct Subcommand {
 	const char *name;    /* "match" */
 	const char *summary; /* one line for the list */
-	const Verb *verbs;   /* a NULL name ends; without verbs as in Verb: */
+	const Verb *verbs;   /* ended by a NULL name; or else: */
 	const char *usage;
 	Needs needs;
-	int words[2]; /* least, most */
+	int words[2]; /* fewest and most arguments */
 	ErrandAct *act;
 	/* Its own options; a NULL name ends. Each stores its value at
 	 * WISH(field), an offset in the struct Wishes of its file, which has
@@ -140,11 +141,12 @@ extern const Subcommand *const subcommands[]; /* NULL ends */
 
 /* Finds a subcommand; NULL where there is none. */
 const Subcommand *subcommand_find(const char *name);
-/* Finds a verb; NULL where there is none. */
+/* Finds a verb by name; NULL if there is none. */
 const Verb *subcommand_verb(const Subcommand *self, const char *word);
-/* Returns a subcommand without verbs as one. */
+/* Returns a subcommand without verbs as a verb. */
 Verb subcommand_whole(const Subcommand *self);
-/* Returns "pennypost match list"; the verb may be NULL. Free with g_free. */
+/* Returns the command words, "pennypost match list"; the verb may be NULL. Free
+ * with g_free. */
 char *subcommand_called(const Subcommand *self, const Verb *verb);
 
 /* Prints on standard output, once the act has succeeded and is committed. */
@@ -154,7 +156,7 @@ void errand_say(Errand *errand, const char *format, ...) G_GNUC_PRINTF(2, 3);
 bool errand_refuse(Errand *errand, const char *text);
 /* Finds a game; NULL and ERROR_NEVER if there is none of that name. */
 const Game *errand_game(const char *name, GError **error);
-/* Finds a player of the club; NULL and ERROR_NEVER as errand_game. */
+/* Finds a player of the club; NULL and ERROR_NEVER if there is none. */
 Player *errand_player(const Errand *errand, const char *name, GError **error);
 
 /* --- for subcommands that may do without a club --- */

@@ -1,4 +1,4 @@
-/* verify.c - a match record from a file: checked by replay, and reviewed. */
+/* verify.c - verifies a match record in a file by replay, and reviews it. */
 #include "base/base.h"
 #include "cli/show.h"
 #include "cli/subcommand.h"
@@ -12,7 +12,7 @@ typedef struct {
 	gboolean json;
 } Wishes;
 
-/* Reads a record, also one that is packed as letters bring it. */
+/* Reads a record, gzipped (as letters attach it) or not. */
 static json_t *
 read_record(const char *path, GError **error)
 {
@@ -39,7 +39,7 @@ read_record(const char *path, GError **error)
 	return record;
 }
 
-/* Says what a record leaves out, and what is unproven for that. */
+/* Says what a redacted record leaves out, and what therefore stays unproven. */
 static void
 say_redacted(const json_t *record)
 {
@@ -66,7 +66,7 @@ verify(Errand *errand, GError **error)
 	int steps = 0;
 	bool good = record && record_verify(record, &steps, error);
 
-	/* what follows from the seed and the moves, and what doesn't */
+	/* what seed and moves prove, and what they don't */
 	if (good) {
 		printf("%s: %d steps replayed. Every event, check sum, score "
 		       "and rank is as recorded, and the deal follows from the "
@@ -96,7 +96,7 @@ const Subcommand subcommand_verify = {
 
 /* --- review -------------------------------------------------------------- */
 
-/* Prints a decision; the moves are shown as their player would write them. */
+/* Prints a decision; shows moves in its player's words. */
 static void
 say_finding(Match *match, int seat, const json_t *found)
 {

@@ -1,5 +1,5 @@
-/* why.c - the story of a complaint: what came from a player, what became of it,
- * and what to do. */
+/* why.c - explains a complaint: what came from a player, what became of it, and
+ * what to do. */
 #include "run/organiser/why.h"
 #include "cli/subcommand.h"
 

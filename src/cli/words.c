@@ -13,7 +13,7 @@
 typedef struct {
 	char *game;
 	char *below; /* its place in the folder of the language: "parts/" */
-	char *name; /* that it is asked for by: "menu.html", "site/head.html" */
+	char *name;  /* lookup name: "site/head.html" */
 } Page;
 
 typedef struct {
@@ -36,9 +36,9 @@ page_free(Page *page)
 	g_free(page);
 }
 
-/* Adds the files to be translated from `below` a language's folder; `prefix`
- * begins the names that they are asked for by. asides.ini has a language's own
- * expressions, which translate none. */
+/* Adds the files to translate in the folder `below` of a language; `prefix`
+ * begins their lookup names. asides.ini is skipped: each language has its own
+ * expressions there, none of them translations. */
 static void
 add_folder(GPtrArray *pages, const char *folder, const char *game,
 	   const char *below, const char *prefix)
@@ -101,8 +101,7 @@ pages_of(const char *root, const char *language)
 	return pages;
 }
 
-/* Returns the path of a page: "templates/de/parts/menu.html". Free with g_free.
- */
+/* Returns a page's path: "templates/de/parts/menu.html". Free with g_free. */
 static char *
 place_of(const Page *page, const char *language)
 {
@@ -193,8 +192,8 @@ check_mark(Words *words, const char *place, const char *mark,
 		       place, wanted);
 }
 
-/* Returns the length of a name without "_one", "_few" and "_all": each integer
- * n comes with n_one and n_few, each list x with x_all. */
+/* Returns the length of a name without "_one", "_few" or "_all": templates get
+ * n_one and n_few for each integer n, and x_all for each list x. */
 static gsize
 base_length(const char *name)
 {
@@ -257,7 +256,7 @@ compare_entries(Words *words, const Page *page, const char *place)
 			translation_entry(own, source->group, source->key);
 		g_autofree char *name = entry_place(place, source);
 
-		/* [symbols] are read from English alone. */
+		/* [symbols] are only read from the English file. */
 		if (!strcmp(source->group, "symbols"))
 			continue;
 		words->all++;
@@ -306,8 +305,8 @@ compare_page(Words *words, const Page *page)
 				page->name));
 }
 
-/* Returns whether a page is the text of a letter whose template isn't its own:
- * it says what the text part is (a club's own old file). */
+/* Returns whether a page is the text part of a letter that has a separate
+ * template (an old file of a club). */
 static bool
 is_text_part(const Words *words, const Page *page)
 {
@@ -319,9 +318,8 @@ is_text_part(const Words *words, const Page *page)
 		library_text(words->library, NULL, "design", html));
 }
 
-/* Finds pages without English ones; a club's own parts have theirs too. A page
- * that changes the design, the text that all languages share otherwise, needs
- * none. */
+/* Finds pages that have no English counterpart (also among a club's own parts).
+ * Pages that override the shared design need none. */
 static void
 find_superfluous(Words *words, const char *root)
 {

@@ -14,8 +14,8 @@ typedef struct {
 	Time now;
 	bool pretends;	      /* --now: it is not the machine's clock */
 	bool offline;	      /* ask no server */
-	bool quiet;	      /* print only what is to do */
-	json_t *lines;	      /* gathers the lines; NULL: they are printed */
+	bool quiet;	      /* print only what needs action */
+	json_t *lines;	      /* collects the lines; NULL: they are printed */
 	const char *resolver; /* name server; NULL: the system's */
 	Club *club;	      /* once it could be opened */
 	int todo; /* how many lines say that something must be done */
@@ -44,15 +44,16 @@ typedef void Check(Doctor *doctor);
 #define NAME(name, vital) check_##name
 Check CHECKS(NAME);
 #undef NAME
-/* Reports what refused the last runs: only for who asks no server. */
+/* Reports which servers refused the last runs; only for calls that contact no
+ * server. */
 Check check_refused;
 
 /* Makes all checks, and leaves the club open. Returns false if something must
  * be done. */
 bool doctor_examine(Doctor *doctor);
 
-/* Makes those that ask no server and read little, of a club that is open.
- * Returns as doctor_examine. */
+/* Makes the checks of an open club that contact no server and read little.
+ * Returns the same as doctor_examine. */
 bool doctor_glance(Doctor *doctor);
 
 /* Print a line; those with "to do" are counted. */

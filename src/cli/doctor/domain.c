@@ -1,20 +1,20 @@
 /* domain.c - checks the DNS records of the club's domain, by which other
- * servers judge its letters: without them letters end among the junk.
+ * servers judge its letters: without them, letters end up in junk folders.
  *
- * What is asked of a sender (read in 2026-11):
+ * What receivers require of senders (as of 2026-11):
  *
- * Gmail, "Email sender guidelines" (support.google.com/a/answer/81126), asks
- * everybody for SPF or DKIM, TLS, and a host with forward and reverse DNS; from
- * 5,000 letters a day on for SPF and DKIM, and DMARC (p=none will do) that fits
- * From. It asks for one-click unsubscribing in marketing and subscribed mail.
+ * Gmail, "Email sender guidelines" (support.google.com/a/answer/81126),
+ * requires SPF or DKIM, TLS, and forward and reverse DNS of everybody; from
+ * 5,000 letters a day on, SPF and DKIM, and DMARC (p=none will do) aligned with
+ * From. It requires one-click unsubscribing for marketing and subscribed mail.
  *
  * Microsoft, "Strengthening Email Ecosystem: Outlook's New Requirements for
- * High-Volume Senders" (techcommunity.microsoft.com, 2025-04), asks from 5,000
- * a day on for SPF, DKIM and DMARC that fits From, and refuses others (550
- * 5.7.515).
+ * High-Volume Senders" (techcommunity.microsoft.com, 2025-04), requires SPF,
+ * DKIM and DMARC aligned with From from 5,000 letters a day on, and refuses
+ * others (550 5.7.515).
  *
- * TLS and the host's names are those of the server that hands our letters on,
- * which we don't see. */
+ * TLS and host names are those of the server that relays our letters, which we
+ * don't see. */
 #include "cli/doctor/checks.h"
 
 #include "mail/wire/connection.h"
@@ -24,17 +24,17 @@
 
 #include <string.h>
 
-#define MANY 5000 /* letters a day, from which on more is asked */
+#define MANY 5000 /* letters a day that make a bulk sender */
 
-/* What is known to be in order. */
+/* What was found to be in order. */
 typedef struct {
 	bool spf, dkim, dmarc;
 } Records;
 
 /* --- the records --------------------------------------------------------- */
 
-/* Looks up the texts of a name. Returns false if no name server answers: then
- * none need be asked again. */
+/* Looks up a name's TXT records. Returns false if no name server answers: then
+ * it is no use asking about the others. */
 static bool
 look_up(Doctor *doctor, const char *what, const char *name, GPtrArray **texts)
 {
@@ -70,9 +70,9 @@ has_policy(const GPtrArray *texts)
 	return false;
 }
 
-/* A domain without a record has that of the domain above it (RFC 7489 section
- * 6.6.3); which is the highest that counts is not known here, so only a
- * top-level domain is left out. */
+/* A domain without a DMARC record uses that of its parent (RFC 7489 section
+ * 6.6.3). We don't know where the organisational domain begins, so every parent
+ * but the top-level domain is asked. */
 static bool
 check_dmarc(Doctor *doctor, Records *records)
 {
@@ -111,7 +111,7 @@ check_dkim(Doctor *doctor, Records *records)
 	g_autoptr(GPtrArray) texts = NULL;
 
 	if (!*selector) {
-		/* its name is in each signed letter, and nowhere else */
+		/* the DKIM selector occurs only in signed letters */
 		doctor_skip(doctor, "DKIM",
 			    "we don't know which key signs your letters; look "
 			    "for s= in the DKIM-Signature of a letter that "
@@ -129,8 +129,8 @@ check_dkim(Doctor *doctor, Records *records)
 
 /* --- what others ask of a sender ------------------------------------------ */
 
-/* Returns what is missing of all that is asked of those who send much: "DKIM
- * and DMARC", or "". Free with g_free. */
+/* Lists what is missing of the requirements for bulk senders: "DKIM and DMARC",
+ * or "". Free with g_free. */
 static char *
 missing_of(const Records *records)
 {
@@ -179,8 +179,8 @@ report_senders(Doctor *doctor, const Records *records)
 			missing);
 }
 
-/* Says whether letters from a provider's domain go out through that provider,
- * whose records and signature they need. */
+/* Says whether letters from a provider's domain go out through that provider:
+ * they need its records and signature. */
 static void
 report_owner(Doctor *doctor, const Provider *owner)
 {

@@ -1,6 +1,5 @@
-/* house.c - makes the checks and prints their lines; and checks the club's
- * folder: its files and their rights, the disk, the database and the
- * configuration. */
+/* house.c - runs the checks and prints their lines; checks the club's folder:
+ * its files and their modes, the disk, the database and the configuration. */
 #include "cli/doctor/checks.h"
 #include "club/installation/club.h"
 #include "club/installation/settings.h"
@@ -78,7 +77,7 @@ doctor_say(Doctor *doctor, const char *verdict, const char *what,
 	doctor->todo += todo;
 	if (doctor->quiet && !todo)
 		return;
-	/* One line, whatever a server or a file says. */
+	/* Keep it on one line, whatever a server or a file says. */
 	g_strdelimit(text, "\r\n\t\033", ' ');
 	if (doctor->lines) {
 		array_pack(doctor->lines, "{s:s, s:s, s:o}", "verdict", verdict,
@@ -120,7 +119,7 @@ check_club(Doctor *doctor)
 	g_autofree char *configuration = inside(doctor, "pennypost.conf");
 	g_autofree char *database = inside(doctor, "pennypost.db");
 
-	/* in a folder that we may not look into there may be one */
+	/* the folder may contain one that we aren't allowed to see */
 	if (access(configuration, F_OK) != 0 && errno != EACCES &&
 	    access(database, F_OK) != 0)
 		doctor_todo(doctor, "club",
@@ -284,8 +283,8 @@ check_disk(Doctor *doctor)
 			  left / MEGABYTE);
 }
 
-/* Checks that the site's folder can be written, has room, and shows what the
- * club has done. */
+/* Checks that the site's folder can be written, has enough disk space, and is
+ * up to date. */
 void
 check_site(Doctor *doctor)
 {
@@ -383,8 +382,8 @@ check_configuration(Doctor *doctor)
 			    doctor->club->address);
 }
 
-/* Says what a club's former addresses need; nothing that we could ask tells
- * whether mail to one still comes. */
+/* Says what a club's former addresses need; there is no way to ask whether mail
+ * to them still arrives. */
 void
 check_former(Doctor *doctor)
 {

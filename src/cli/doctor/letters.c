@@ -17,7 +17,7 @@
 
 typedef struct {
 	Doctor *doctor;
-	GPtrArray *grammar; /* every line that may be a move */
+	GPtrArray *grammar; /* the moves of all games */
 	const char *language;
 	Specimens *specimens;
 	GHashTable *faults; /* messages: a part is in many letters */
@@ -103,7 +103,7 @@ try_letter(Trial *trial, const char *kind, const Game *game, json_t *data)
 	else
 		fault(trial, kind, error);
 	if (letter.html) {
-		/* HTML as text, as a mail program quotes it in an answer */
+		/* shown as a mail program would quote this HTML in a reply */
 		MessageIdentity identity = club_identity(trial->doctor->club);
 		g_autofree char *raw = g_strconcat(
 			"From: ann@games.example\r\n"
@@ -312,10 +312,9 @@ is_in(const char *installed, const char *folder, const char *base)
 	return g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
-/* Returns whether the file replaces an installed one. A file that exists in
- * English or for all languages can exist in any, and a part may lie among the
- * letters: "templates/de/menu.html" is "templates/en/parts/menu.html". The
- * pages of the site lie apart from them. */
+/* Returns whether the club's file overrides an installed one. An override may
+ * exist in any language, and in parts/ or not: "templates/de/menu.html"
+ * overrides "templates/en/parts/menu.html". Pages of the site are separate. */
 static bool
 is_installed(const char *installed, const char *below)
 {
@@ -339,7 +338,7 @@ is_installed(const char *installed, const char *below)
 	return found;
 }
 
-/* Returns whether the file is the text of a letter, or of a part, whose
+/* Returns whether the file is the text version of a letter or part whose
  * template is installed: "menu.txt" of "menu.html". */
 static bool
 is_text_of(const char *installed, const char *below)

@@ -1,12 +1,12 @@
-/* mailbox.c - checks how full the club's IMAP mailbox is, and whether answers
- * to its letters lie among the junk. */
+/* mailbox.c - checks how full the club's IMAP mailbox is, and whether replies
+ * to its letters ended up in the junk folder. */
 #include "cli/doctor/mailbox.h"
 
 #include "base/base.h"
 #include "run/fetch/junk.h"
 
 #define FULL 90		/* percent of the mailbox */
-#define JUNK_LOOKED 200 /* the newest mails */
+#define JUNK_LOOKED 200 /* newest mails that are looked at */
 #define KILOBYTES 1024	/* in a megabyte */
 
 /* --- junk ---------------------------------------------------------------- */
@@ -37,7 +37,8 @@ take_beginning(const ImapResponse *response, void *data)
 		g_ptr_array_add(data, fetch.body);
 }
 
-/* Fetches how the newest mails of the folder begin; it is not changed. */
+/* Fetches the beginnings of the newest mails in the folder, without changing
+ * it. */
 static bool
 fetch_beginnings(Imap *imap, const char *folder, GPtrArray *beginnings)
 {
@@ -76,7 +77,7 @@ look_at_junk(const Doctor *doctor, Imap *imap, Mailbox *mailbox)
 	mailbox->looked = (int)beginnings->len;
 }
 
-/* Returns whether runs read or fill the folder anyway. */
+/* Returns whether the folder is one that runs read or fill anyway. */
 static bool
 is_of_ours(const Doctor *doctor, const char *folder)
 {
@@ -98,7 +99,7 @@ mailbox_look(const Doctor *doctor, Imap *imap, Mailbox *mailbox)
 	g_auto(GStrv) offers = NULL;
 	g_auto(ImapAnswer) answer = { 0 };
 
-	/* What came with the login's answer is lost (imap.h). */
+	/* What the server sent after the login is lost (imap.h). */
 	mailbox->told = imap_send(imap, NULL, "NOOP") &&
 			imap_await_last(imap, NULL, NULL, &answer, NULL) &&
 			imap_capabilities(imap, &offers, NULL) &&

@@ -243,8 +243,8 @@ check_zones(Doctor *doctor)
 			    names);
 }
 
-/* Checks whether automatic moves stopped because many players fell silent at
- * once (outage.h). */
+/* Checks whether the brake holds automatic moves because many players fell
+ * silent at once (outage.h). */
 void
 check_brake(Doctor *doctor)
 {

@@ -1,4 +1,5 @@
-/* servers.c - checks the Maildirs, the mail servers and their provider. */
+/* servers.c - checks the Maildirs, the mail servers and their provider's
+ * limits. */
 #include "cli/doctor/mailbox.h"
 
 #include "base/base.h"
@@ -18,7 +19,7 @@
 
 #define TIMEOUT 10000 /* milliseconds */
 #define SOON 14	      /* days before a certificate runs out */
-#define NEARLY 80     /* percent of the letters that may go out in a day */
+#define NEARLY 80     /* percent of the provider's daily limit */
 
 typedef struct {
 	const char *section, *name;
@@ -147,7 +148,7 @@ static void
 report_fault(Doctor *doctor, const char *section, GError *error)
 {
 	const char *cure = error ? oauth_refusal_cure(error->message) : NULL;
-	/* Ours names its own. */
+	/* Our own errors name the server already. */
 	bool own = error && g_str_has_prefix(error->message, "login: ");
 	const Provider *provider = provider_of_server(
 		config_text(doctor->club->config, section, "url"),
@@ -204,7 +205,7 @@ try_folder(Imap *imap, const char *processed, GError **error)
 		    processed, answer.words);
 }
 
-/* Opens the folder that runs read, as they do. */
+/* Opens the folder that runs read, in the same way. */
 static bool
 try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 {
@@ -220,8 +221,8 @@ try_mailbox(const Doctor *doctor, const Login *login, GError **error)
 	return fine;
 }
 
-/* Tries the folders, one after another, as some servers take few connections at
- * a time; frees this one. */
+/* Tests the folders one by one, as some servers allow few connections at a
+ * time; frees this connection first. */
 static bool
 try_imap(const Doctor *doctor, const Login *login, Connection *connection,
 	 Mailbox *mailbox, GError **error)
@@ -311,8 +312,8 @@ try_smtp(const Doctor *doctor, const Login *login, Connection *connection,
 
 /* --- both kinds of server ------------------------------------------------ */
 
-/* Connects and logs in, as a run does: once more with another token if the
- * first is refused. */
+/* Connects and logs in as a run does: if the token is refused, once more with a
+ * new one. */
 static Connection *
 log_in(const Doctor *doctor, const Server *server, Login *login, GError **error)
 {
@@ -401,7 +402,8 @@ check_servers(Doctor *doctor)
 	}
 }
 
-/* After the servers: to log in there it has been renewed, if it was time. */
+/* Comes after the server checks: logging in there has renewed the token if it
+ * was time. */
 void
 check_grant(Doctor *doctor)
 {
@@ -424,15 +426,15 @@ check_grant(Doctor *doctor)
 
 /* --- what a provider is known for ---------------------------------------- */
 
-/* Returns how many letters a day the provider takes; 0: not known. */
+/* Returns the provider's limit of letters a day; 0: not known. */
 static int
 daily_limit(const Provider *provider)
 {
 	return provider->per_day ? provider->per_day : provider->per_hour * 24;
 }
 
-/* Says if the letters of a day come near to what may go out in one: those over
- * it wait, or are refused. `most` is 0 where that is not known. */
+/* Reports a day's letters that come near to the provider's limit `most` (0: not
+ * known): those over it wait, or are refused. */
 static void
 report_volume(Doctor *doctor, const char *who, int most)
 {
@@ -451,7 +453,7 @@ report_volume(Doctor *doctor, const char *who, int most)
 			    sent, who, most);
 }
 
-/* Says how the settings differ from what is known of the provider. */
+/* Reports settings that differ from what we know of the provider. */
 static void
 report_provider(Doctor *doctor, const Provider *provider)
 {

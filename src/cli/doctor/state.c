@@ -18,7 +18,7 @@
 
 #define SKEW (10 * MINUTE) /* by which the clocks of servers may differ */
 #define IDLE (2 * HOUR)	   /* between runs, before it is reported */
-#define UNSAVED (14 * DAY) /* without a backup, before it is reported */
+#define UNSAVED (14 * DAY) /* a club this old without a backup is reported */
 
 /* --- matches ------------------------------------------------------------ */
 
@@ -150,7 +150,8 @@ check_last_run(Doctor *doctor)
 	Time active;
 
 	poison_found(doctor->club, &broken, NULL);
-	/* a run that goes on, here or on another machine, hasn't broken off */
+	/* a run still going on, here or on another machine, was not
+	 * interrupted */
 	bool at_work =
 		lock_is_held(doctor->dir) ||
 		(store_player(doctor->club->store, &who, &active, NULL) && who);
@@ -182,7 +183,7 @@ check_refused(Doctor *doctor)
 			trouble_refused(club, doctor->now, servers[i].what);
 		g_autofree char *when = club_time(club, since);
 
-		/* of a grant, check_grant knows more */
+		/* check_grant says more about the club's grant */
 		if (since != TIME_NONE &&
 		    !authority_serves(club->config, servers[i].section))
 			doctor_todo(doctor, servers[i].section,
@@ -192,8 +193,8 @@ check_refused(Doctor *doctor)
 	}
 }
 
-/* Checks for mails that a run moved to the folder of read mails, but that the
- * database then lost (fetch/recover.c). */
+/* Checks for mails that a run moved to the folder of read mails and that are
+ * missing from the database (fetch/recover.c). */
 void
 check_put_away(Doctor *doctor)
 {
@@ -249,7 +250,7 @@ report_backups(Doctor *doctor, const BackupNotes *notes)
 			  tried);
 }
 
-/* Checks whether somebody makes backups, and whether one was ever tried. */
+/* Checks whether backups are made, and whether one was ever tested. */
 void
 check_backups(Doctor *doctor)
 {

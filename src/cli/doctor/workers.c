@@ -168,8 +168,8 @@ check_replica(Doctor *doctor)
 	check_standby(doctor, &standby);
 	Time apart = clock_now() - theirs;
 
-	/* Deadlines go by the database server's clock alone; the time stamps
-	 * and logs of a run go by this machine's. */
+	/* Deadlines use only the database server's clock, but a run's time
+	 * stamps and logs use this machine's. */
 	if (ABS(apart) > CLOCKS_APART)
 		doctor_todo(doctor, "server's clock",
 			    "it is %d s %s this machine's; set both right, "

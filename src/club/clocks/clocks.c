@@ -18,7 +18,7 @@
 typedef struct {
 	Run *run;
 	const MatchRow *row;
-	MatchRow *owned; /* the row, unless it is borrowed */
+	MatchRow *owned; /* the row, if this owns it */
 	Pace pace;
 	const char *zone; /* the club's */
 	GPtrArray *seats; /* SeatRow * */
@@ -41,7 +41,8 @@ reckoning_clear(Reckoning *reckoning)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Reckoning, reckoning_clear)
 
-/* Takes the match's row and seats, and its open decisions or reads them. */
+/* Takes the match's row and seats, and its open decisions; reads those that
+ * aren't given. */
 static bool
 load(Reckoning *reckoning, Run *run, const MatchRow *row, GPtrArray *seats,
      GPtrArray *open, GError **error)
@@ -542,7 +543,8 @@ clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
 		run, decision, desk_order_by(live->desks[decision->seat]));
 	if (banked && !charge(run, live->row, decision, seat, error))
 		return false;
-	/* Nothing waits any more, so what is missed while away is excused. */
+	/* The match waits for nothing any more, so a deadline missed while away
+	 * is excused. */
 	if (decision->outcome == OUTCOME_MISSED && decision->player &&
 	    !stops_excuse(run->club->store, decision->match, decision->player,
 			  run->now, &away, error))

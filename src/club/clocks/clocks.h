@@ -19,8 +19,8 @@
  * that changed. Call it after anything that they depend on has changed: a
  * hand-off, a bank, an absence. ERROR_NEVER: there is no such match. */
 bool clocks_reckon(Run *run, gint64 match, GError **error);
-/* Does so for a match in hand, whose row, seats and open decisions are as
- * stored. */
+/* Does the same for a loaded match; its row, seats and open decisions must be
+ * as stored. */
 bool clocks_reckon_live(Run *run, const LiveMatch *live, GPtrArray *open,
 			GError **error);
 /* Does so for several matches (gint64). NULL stands for a list that could not
@@ -36,12 +36,12 @@ bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
  * to compute, 0 if none. */
 bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 		 gint64 *match, GError **error);
-/* Returns when to look whether a decision's letter has gone out. */
+/* Returns when to check whether a decision's letter has gone out. */
 Time clocks_unasked_at(const Run *run, Time opened);
-/* Gives up letters that ask, were due long ago and don't wait in the outbox:
- * they could not be written, or got lost. The organiser is told, the clock
- * starts now (the caller reckons it), and nobody's reliability suffers; so no
- * match waits for ever. */
+/* Gives up overdue letters that ask for a decision but aren't in the outbox:
+ * they could not be written, or got lost. Tells the organiser and starts the
+ * clock now (the caller reckons it) without harm to anybody's reliability, so
+ * that no match waits for ever. */
 bool clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 		    GError **error);
 /* Adds time to all open decisions of a match. */
@@ -59,8 +59,8 @@ typedef struct {
 	bool paused;
 } ClockView;
 
-/* Fills the view, of a match in hand with these open decisions (NULL: they are
- * read). Sets decision->printed (and stores it) if its letter has not gone out
+/* Fills in the view of a loaded match with these open decisions (NULL: reads
+ * them). Sets and stores decision->printed if its letter has not gone out
  * yet. */
 bool clocks_view(Run *run, const LiveMatch *live, GPtrArray *open,
 		 Decision *decision, ClockView *view, GError **error);

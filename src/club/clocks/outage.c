@@ -1,5 +1,5 @@
-/* outage.c - moves all running times by the time in which nothing ran, and
- * stops all stand-ins while many players are silent at once. */
+/* outage.c - moves all running deadlines after an outage, and stops stand-in
+ * moves while many players are silent at once. */
 #include "club/clocks/outage.h"
 
 #include "base/log.h"
@@ -20,14 +20,14 @@
 
 #define BRAKE_TIME (2 * DAY)
 #define SILENCE_SPAN DAY
-#define SILENT_PLAYERS 4  /* at least */
-#define SILENT_PERCENT 40 /* of what fell due; more than that */
+#define SILENT_PLAYERS 4  /* at least so many silent players */
+#define SILENT_PERCENT 40 /* more than this share of those due */
 
-static const char held_until[] = "brake"; /* facts: a time, or "0" */
+static const char held_until[] = "brake"; /* fact: a time, or "0" */
 static const char counted_until[] = "brake:counted";
 
-/* Releases the brake. The silence so far isn't counted again; its matches go on
- * when they are next looked at. */
+/* Releases the brake and stops counting the silence so far; held matches go on
+ * when next looked at. */
 static bool
 release(Run *run, GError **error)
 {
@@ -96,8 +96,8 @@ brake_look(Run *run, GError **error)
 	return true;
 }
 
-/* run->brake stays until the matches are played: the brake has held the
- * decision of the player who ends it, too, so they are not too late. */
+/* run->brake stays set until the matches are played: the brake also held the
+ * decision of the player who released it, so they are not too late. */
 bool
 brake_heard(Run *run, gint64 player, GError **error)
 {

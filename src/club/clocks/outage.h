@@ -1,8 +1,8 @@
-/* outage.h - what is done when mails or runs fail, so that nobody's time runs
- * out for it (PLAY 3): when nothing ran for long, or the machine's clock was
- * set, every running time is moved by that length; and if many players fall
- * silent at once it is the mails that fail, not the people, so a brake stops
- * all stand-ins for a while. */
+/* outage.h - protects players' time when mails or runs fail (PLAY 3): if
+ * nothing ran for long, or the machine's clock was changed, every running
+ * deadline moves by that length; and if many players fall silent at once, mail
+ * is to blame rather than people, so a brake stops all stand-in moves for a
+ * while. */
 #ifndef CLUB_CLOCKS_OUTAGE_H
 #define CLUB_CLOCKS_OUTAGE_H
 
@@ -20,16 +20,16 @@ bool outage_undo(Run *run, GError **error);
 /* --- the brake: a fact in the store, so it holds across runs, for at most 48 h
  */
 
-/* Begins a run: sets run->brake if the brake holds. */
+/* Begins a run: sets run->brake if the brake is on. */
 bool brake_load(Run *run, GError **error);
-/* Sets the brake, before deadlines are carried out, if over 40 % of the
- * players' decisions with a deadline in the last 24 h are unanswered, by at
- * least four players; the organiser is told once. */
+/* Puts the brake on, before deadlines are carried out, if over 40 % of the
+ * decisions that fell due in the last 24 h are unanswered, by at least four
+ * players; tells the organiser once. */
 bool brake_look(Run *run, GError **error);
-/* Notes a player's mail: if they are one of the silent ones, the brake is off.
- */
+/* Notes a player's mail: if they were one of the silent players, releases the
+ * brake. */
 bool brake_heard(Run *run, gint64 player, GError **error);
-/* Releases the brake for the organiser. *held: it did hold. */
+/* Releases the brake for the organiser. *held: it was on. */
 bool brake_release(Run *run, bool *held, GError **error);
 
 #endif

@@ -1,5 +1,5 @@
-/* stops.c - the clock of a decision: its match's pace, and its player's
- * absences. */
+/* stops.c - what stops the clock of a decision: its match's pace and its
+ * player's absences. */
 #include "club/clocks/stops.h"
 
 #include "base/each.h"

@@ -1,5 +1,5 @@
-/* stops.h - the pace of a club and of a match, and a player's absences, which
- * stop their clock. */
+/* stops.h - the pace of a club and of its matches, and players' absences: both
+ * stop clocks. */
 #ifndef CLUB_CLOCKS_STOPS_H
 #define CLUB_CLOCKS_STOPS_H
 
@@ -45,13 +45,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeatClock, seat_clock_clear)
 
 /* --- paces ---------------------------------------------------------------- */
 
-/* Reads the normal pace of the club ([match] in the settings). */
+/* Reads the club's default pace ([match] in the settings). */
 bool club_pace(const Club *club, Pace *pace, GError **error);
-/* Return the pace of a match, and the bank of a seat when it begins. */
+/* Return the pace of a match, and the time bank that each seat starts with. */
 Pace match_pace(const MatchRow *row);
 Time match_bank(const MatchRow *row);
-/* Returns the words of a stored pace for a match plan: that pace alone, without
- * the club's settings. Free with g_free. */
+/* Returns the words of a stored pace for a match plan, without the club's
+ * default pace. Free with g_free. */
 char *match_pace_alone(const char *pace);
 
 #endif

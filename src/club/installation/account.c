@@ -1,4 +1,4 @@
-/* account.c - reads an account, and gets its password or token. */
+/* account.c - reads a mail account, and obtains its password or token. */
 #include "club/installation/account.h"
 
 #include "base/shell.h"
@@ -6,8 +6,8 @@
 
 #define COMMAND_PATIENCE 60000 /* milliseconds */
 
-/* Returns the command's line of output. COMMAND_PATIENCE ends one that asks for
- * a passphrase and would wait for ever. */
+/* Returns the command's line of output. COMMAND_PATIENCE stops a command that
+ * waits for a passphrase. */
 static char *
 command_output(const Config *config, const char *section, const char *key,
 	       GError **error)

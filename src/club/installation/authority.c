@@ -1,4 +1,5 @@
-/* authority.c - the providers by name, and any other by its URLs. */
+/* authority.c - authorization servers: known providers by name, others by their
+ * URLs. */
 #include "club/installation/authority.h"
 
 #include <string.h>
@@ -8,9 +9,10 @@
 
 typedef struct {
 	const char *name;
-	/* %s: the tenant */
+	/* %s stands for the tenant */
 	const char *authorize_url, *token_url, *device_url;
-	const char *scopes, *client_scopes; /* for a person; for the client */
+	const char *scopes,
+		*client_scopes; /* for a person; for the client itself */
 	const char *extra;
 	const char *host;
 	bool in_body;
@@ -23,7 +25,7 @@ static const Known known[] = {
 	  .device_url = "",
 	  .scopes = "https://mail.google.com/",
 	  .client_scopes = "",
-	  /* Otherwise the second login brings no refresh token. */
+	  /* Without this, later logins bring no refresh token. */
 	  .extra = "&access_type=offline&prompt=consent",
 	  .host = "127.0.0.1",
 	  .in_body = true },
@@ -35,7 +37,8 @@ static const Known known[] = {
 			   "SMTP.Send offline_access",
 	  .client_scopes = "https://outlook.office365.com/.default",
 	  .extra = "",
-	  /* The portal takes no other name of the loopback. */
+	  /* The provider's portal accepts only this name for the loopback
+	   * address. */
 	  .host = "localhost",
 	  .in_body = true },
 	{ .name = "other",
@@ -93,7 +96,7 @@ authority_serves(const Config *config, const char *section)
 	       strcmp(config_text(config, section, "kind"), "maildir") != 0;
 }
 
-/* Returns a configured URL, else the known one. */
+/* Returns the configured URL, or else the built-in one. */
 static char *
 url_of(const Config *config, const char *key, const char *usual)
 {

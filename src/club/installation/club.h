@@ -27,7 +27,7 @@ typedef struct {
 	char *instance;	      /* marks our own mails; never changes */
 	char *key; /* from <dir>/keys, mode 0600: for marks nobody can forge */
 	char *address;	   /* club@host, from the configuration */
-	char **former;	   /* addresses that it had before; or none */
+	char **former;	   /* the club's former addresses, or none */
 	char **organisers; /* their addresses, at least one */
 	char *domain;	/* domain of our Message-IDs: the host of the address */
 	Budget *budget; /* of the mail being carried out, or NULL */
@@ -44,13 +44,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Club, club_close)
 /* Returns a hash of the club's secret key, which identifies the club in all its
  * folders; free with g_free. */
 char *club_keys_sum(const Club *club);
-/* The facts with that hash: of the key that all folders of a club on a server
- * must have, and of the one that a handover is about to make. */
+/* Facts with the hash of the key in the keys file, which must be the same in
+ * all folders of a club on a server: that of the current key, and that of the
+ * key that a handover is about to set. */
 #define CLUB_KEYS "keys"
 #define CLUB_KEYS_NEXT "keys:next"
-/* Makes this the club's key, durably. Marks of before are no longer known:
- * those of letters that come back, and of names that players gave up. Tokens
- * are, as the database has them. */
+/* Durably makes this the club's key. Marks made with the old one are no longer
+ * recognised: in the addresses of bounces, and of names that players gave up.
+ * Tokens are, because the database has them. */
 bool club_renew_key(Club *club, const char *key, GError **error);
 
 /* Return the club's own zone and language: those of new players, and of letters
@@ -60,8 +61,8 @@ const char *club_language(const Club *club);
 /* Returns a time as the organisers read it: clock_stamp in the club's zone.
  * Free with g_free. */
 char *club_time(const Club *club, Time time);
-/* Returns the nth address that answers come to: the club's own (0), then its
- * former ones; NULL: there are no more. */
+/* Returns the nth address that receives replies: the club's own (0), then its
+ * former ones; NULL beyond the last. */
 const char *club_address(const Club *club, guint nth);
 /* Returns the organiser with this address, spelt as configured, or NULL. */
 const char *club_organiser(const Club *club, const char *address);

@@ -1,4 +1,4 @@
-/* grant.c - keeps the grant, and renews its access token. */
+/* grant.c - stores the OAuth grant, and renews its access token. */
 #include "club/installation/grant.h"
 
 #include "base/base.h"
@@ -10,16 +10,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define EARLY (15 * MINUTE) /* before it expires; longer than a run's phase */
+#define EARLY (15 * MINUTE) /* before expiry; longer than a phase */
 #define SOON (14 * DAY)
-#define LOCK_MS 90000 /* others may be asking a slow server */
+#define LOCK_MS 90000 /* other programs may be waiting for a slow server */
 #define LOCK_STEP_MS 50
 
 /* The fields of the file. */
 #define ACCESS "access_token"
 #define REFRESH "refresh_token"
-#define RENEW "renew"	  /* when to get another access token */
-#define EXPIRES "expires" /* and when this one ends */
+#define RENEW "renew"	  /* when to renew the access token */
+#define EXPIRES "expires" /* when the access token expires */
 #define RENEWED "renewed"
 #define GRANTED "granted"
 #define ENDS "ends"
@@ -68,8 +68,9 @@ sync_folder(const char *dir)
 	return fine;
 }
 
-/* Makes root touch files as the owner of the folder would: their cron job must
- * read what is made, and a link that they laid must not lead root elsewhere. */
+/* Makes root access files as the owner of the folder would: the owner's cron
+ * job must be able to read them, and a symbolic link of theirs must not lead
+ * root elsewhere. */
 static void
 files_as_owner(const char *dir)
 {
@@ -90,7 +91,7 @@ files_as_ourselves(void)
 	setfsgid(getegid());
 }
 
-/* Replaces the file: written, synced, renamed. */
+/* Replaces the file atomically and durably. */
 static bool
 grant_save(const char *dir, const json_t *grant, GError **error)
 {
@@ -111,7 +112,8 @@ grant_save(const char *dir, const json_t *grant, GError **error)
 			    why ? why->message : g_strerror(errno));
 }
 
-/* Takes the lock of the grant; -1 with ERROR_LATER if others keep it. */
+/* Takes the grant's lock; returns -1 with ERROR_LATER if others don't release
+ * it. */
 static int
 grant_lock(const char *dir, GError **error)
 {
@@ -143,7 +145,8 @@ is_ours(const json_t *grant, const Authority *authority)
 	       !strcmp(object_text(grant, SERVER), authority->token_url);
 }
 
-/* Returns why the grant was refused. A newer build may know more reasons. */
+/* Returns why the grant was refused. A newer build may have stored a reason
+ * that this one doesn't know. */
 static OauthFault
 fault_of(const json_t *grant)
 {
@@ -230,7 +233,7 @@ grant_since(const char *dir)
 
 /* --- storing ------------------------------------------------------------- */
 
-/* Takes over what the server gave. A token that it did not replace goes on. */
+/* Takes over the server's answer. Tokens that it doesn't replace stay. */
 static void
 take(json_t *grant, const OauthTokens *tokens, Time now)
 {
@@ -283,7 +286,7 @@ grant_store(const char *dir, const Authority *authority,
 
 /* --- renewing ------------------------------------------------------------ */
 
-/* Asks the server. What it gave is stored at once. */
+/* Asks the server for a new token and stores the answer at once. */
 static bool
 renew(const char *dir, const Authority *authority, json_t *grant, Time now,
       GError **error)
@@ -292,8 +295,8 @@ renew(const char *dir, const Authority *authority, json_t *grant, Time now,
 	const char *refresh = object_text(grant, REFRESH);
 	OauthFault fault;
 
-	/* What can't be stored must not be asked for: the refresh token that
-	 * came with it would be lost. */
+	/* Test first that the file can be written: otherwise a new refresh
+	 * token would be lost. */
 	if (!grant_save(dir, grant, error))
 		return false;
 	if (authority->flow == LOGIN_CLIENT
@@ -309,13 +312,13 @@ renew(const char *dir, const Authority *authority, json_t *grant, Time now,
 	if (!object_int(grant, FAULT))
 		object_set_int(grant, REFUSED, now);
 	object_set_int(grant, FAULT, fault);
-	/* The error that is passed on matters more than whether it is noted. */
+	/* The error itself matters more than whether it could be stored. */
 	grant_save(dir, grant, NULL);
 	return false;
 }
 
-/* Returns whether the server's absence can be borne, as the old token is still
- * good. */
+/* Returns whether the old token is still good enough to go on without the
+ * server. */
 static bool
 still_good(const json_t *grant, Time now, GError **problem)
 {
@@ -349,7 +352,7 @@ ready(const char *dir, const Authority *authority, json_t **grant, Time now,
 		/* Nobody logged in. */
 		*grant = grant_new(authority, TIME_NONE);
 	}
-	/* Not before: the clock was set back. */
+	/* A later time means that the clock was set back. */
 	if (object_int(*grant, RENEWED) <= now &&
 	    now < object_int(*grant, RENEW))
 		return true;

@@ -1,8 +1,9 @@
-/* grant.h - the club's grant: with it, access tokens for the mailbox are got
- * without anybody's help. It is the file <dir>/grant, mode 0600, in no backup.
+/* grant.h - the club's OAuth grant, by which access tokens for the mailbox are
+ * obtained without anybody's help. It is the file <dir>/grant, mode 0600, in no
+ * backup.
  *
- * A server may give a new refresh token each time, and then the old one is
- * worth nothing: so it is asked under a lock, and its answer is stored before
+ * A server may give a new refresh token each time, which makes the old one
+ * worthless: so it is asked under a lock, and its answer is stored before
  * anything else. */
 #ifndef CLUB_INSTALLATION_GRANT_H
 #define CLUB_INSTALLATION_GRANT_H
@@ -14,39 +15,40 @@
 
 typedef enum {
 	GRANT_NONE,  /* nobody has logged in yet */
-	GRANT_OTHER, /* somebody has, for another client or server */
+	GRANT_OTHER, /* the login was for another client or server */
 	GRANT_WORKS,
-	GRANT_ENDS, /* it works, and ends within two weeks */
+	GRANT_ENDS, /* works, but ends within two weeks */
 	GRANT_DEAD, /* the server refused it */
 } GrantState;
 
-/* What may be told of a grant. */
+/* What may be shown of a grant. */
 typedef struct {
 	GrantState state;
 	Time granted; /* when somebody logged in */
 	Time renewed; /* when the access token was got */
 	Time ends;    /* TIME_NONE: not known */
-	Time refused; /* GRANT_DEAD: since when */
+	Time refused; /* for GRANT_DEAD: since when */
 	OauthFault fault;
 } GrantReport;
 
-/* Finds out about the grant in the club's folder without asking anybody. */
+/* Reports on the grant in the club's folder without contacting a server. */
 bool grant_report(const char *dir, const Config *config, Time now,
 		  GrantReport *report, GError **error);
-/* Returns a sentence on it, with what is to be done; free with g_free. */
+/* Describes the grant, and what to do about it, in a sentence. Free with
+ * g_free. */
 char *grant_words(const GrantReport *report, const char *zone);
 /* Returns when somebody last logged in; TIME_NONE: never. */
 Time grant_since(const char *dir);
-/* Stores what a login has given. ERROR_STOP: it can't be renewed. */
+/* Stores the result of a login. ERROR_STOP: it can't be renewed. */
 bool grant_store(const char *dir, const Authority *authority,
 		 const OauthTokens *tokens, Time now, GError **error);
-/* Returns an access token that is good for some minutes; gets a new one if need
- * be. Free with oauth_wipe. ERROR_STOP: somebody must log in, or change
- * something, as the message says; ERROR_LATER: the server is away. */
+/* Returns an access token that is valid for some minutes, after renewing it if
+ * necessary. Free with oauth_wipe. ERROR_STOP: somebody must log in, or change
+ * something, as the message says; ERROR_LATER: the server can't be reached. */
 char *grant_token(const char *dir, const Config *config, Time now,
 		  GError **error);
-/* Notes that the mail server refused this token, so that the next call gets
- * another; a token that was replaced meanwhile is left alone. */
+/* Notes that the mail server refused this token, so that the next call gets a
+ * new one; does nothing if it was replaced meanwhile. */
 void grant_refused(const char *dir, const char *token);
 
 #endif

@@ -29,20 +29,21 @@ char *tongues_show(Club *club, const char *language, const char *line);
  * every language falls back to, and if a file cannot be read; doctor reports
  * that. */
 const Wording *club_wording(Club *club, const Game *game, const char *language);
-/* Puts a game's data into the words of a language: a copy after wording_data,
- * with the symbols of its pictures (by [symbols] of its words) in "symbols" and
- * "row"; the data itself if neither changes anything. New reference; NULL for
+/* Prepares a game's data for a language: returns a copy after wording_data,
+ * with the symbols of its pictures ([symbols] of its words) in "symbols" and
+ * "row"; or the data itself if nothing changes. New reference; NULL for
  * NULL. */
 json_t *club_worded(Club *club, const Game *game, const char *language,
 		    const json_t *data);
 
-/* Renders an entry of a game's words ("events", "card_played") over data, in
- * which there may be sayings, for a reader; "" if it has no such entry. Free
- * with g_free; NULL on error. */
+/* Renders an entry of a game's words ("events", "card_played") for a reader,
+ * over data that may contain sayings; "" if there is no such entry. Free with
+ * g_free; NULL on error. */
 char *club_word(Club *club, const Speech *speech, const Game *game,
 		const char *group, const char *key, const json_t *data,
 		GError **error);
-/* Says a score: "129 points", or as the game has it. New reference. */
+/* Returns a saying of a score: "129 points", or as the game words it. New
+ * reference. */
 json_t *club_score_said(Club *club, const Game *game, gint64 points);
 
 /* Returns the speech for a player; NULL: for organisers and strangers, in the

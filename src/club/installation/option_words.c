@@ -103,8 +103,8 @@ fold(const char *text, gsize length)
 	return text_fold(spaced);
 }
 
-/* Returns whether one of the words ("a; b") is this one; ä matches both a and
- * ae. */
+/* Returns whether one of the words ("a; b") is this one; ä matches a and ae,
+ * too. */
 static bool
 among(const char *words, const char *folded)
 {

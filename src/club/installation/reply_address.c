@@ -42,7 +42,7 @@ reply_address_of(const Club *club, const char *token)
 			       club->address, token, host);
 }
 
-/* Returns the token with this secret, still to be stored; yours. */
+/* Returns a token with this secret, to be stored by the caller; yours. */
 static Token *
 token_of(const char *secret, const Token *about, Time now)
 {

@@ -14,19 +14,18 @@
  * "player". NULL and error on failure. */
 char *reply_address_new(Club *club, Time now, const Token *about,
 			GError **error);
-/* Does the same, but leaves it to the caller to store *token (yours). */
+/* Does the same without storing *token (yours): the caller must. */
 char *reply_address_draw(const Club *club, Time now, const Token *about,
 			 Token **token);
-/* Returns the address that ends a player's mail, or the bulletin of a
- * subscriber (player 0). It is in each of their letters and stays the same for
- * a year. *token (yours) is still to be stored; NULL: it is. NULL and error on
- * failure. */
+/* Returns the address to which a player, or a bulletin's subscriber (player 0),
+ * writes to unsubscribe. It is in each of their letters and stays the same for
+ * a year. *token (yours) must still be stored; NULL: it is stored already.
+ * Returns NULL and sets error on failure. */
 char *reply_address_unsubscribe(Club *club, Time now, gint64 player,
 				gint64 subscriber, Token **token,
 				GError **error);
-/* Return the reply address that contains a token, and the token that an
- * address, also one made from a former address of the club, contains (NULL:
- * none). Free with g_free. */
+/* Return the reply address for a token; and the token in a reply address, which
+ * may be one of a former address of the club (NULL: none). Free with g_free. */
 char *reply_address_of(const Club *club, const char *token);
 char *reply_address_token(const Club *club, const char *address);
 

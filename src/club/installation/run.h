@@ -36,8 +36,8 @@ typedef struct Run {
 	RunOptions options;
 	RunSummary *summary;
 	LiveMatchCache *live_matches;
-	/* See run/letters/posting.h; NULL: each letter is composed when it
-	 * is sent. */
+	/* See run/letters/posting.h; NULL: letters are composed when they are
+	 * sent. */
 	struct Composing *composing;
 	GPtrArray *told; /* see tell_settle(); NULL: news is stored at once */
 	Time polled;  /* the last good poll before this one; TIME_NONE: none */
@@ -45,11 +45,11 @@ typedef struct Run {
 	bool fetched; /* all waiting mail is in the inbox: only then may a
 			 deadline be carried out */
 	char *broken; /* see group.h; NULL: the previous run ended well */
-	/* Mails that were put away but are not in the database, see
+	/* Mails that were put away but may be missing from the database, see
 	 * fetch/fetch.h. */
 	bool putting_away;
-	Time put_away;	     /* since when, by an earlier run */
-	bool unrecovered;    /* those of an earlier run weren't looked at */
+	Time put_away;	  /* set by an earlier run; since when */
+	bool unrecovered; /* mails put away by an earlier run weren't checked */
 	const char *working; /* name of the groups being worked on */
 	gint64 worker;	     /* see club/work/worker.h; 0: nobody else writes */
 	bool matches;	     /* some matches were due */

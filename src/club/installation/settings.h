@@ -12,15 +12,15 @@ extern const ConfigKey settings[];
  * $PENNYPOST_DATA, else one beside this program, else the
  * one it was built for. Free with g_free. */
 char *installed_folder(void);
-/* Checks values that depend on each other (an IMAP url with kind = imap, one
+/* Checks settings that depend on each other (kind = imap needs an IMAP url, one
  * way to log in); `dir` is the club's folder. ERROR_STOP names file, line and
- * cure. */
+ * fix. */
 bool settings_check(const Config *config, const char *dir, GError **error);
 /* Returns the addresses in [club] organiser: at least one after settings_check.
  * Free with g_strfreev. */
 char **settings_organisers(const Config *config);
-/* Returns the addresses in [club] former_addresses, in their canonical spelling
- * after settings_check; perhaps none. Free with g_strfreev. */
+/* Returns the canonical addresses in [club] former_addresses (after
+ * settings_check); may be empty. Free with g_strfreev. */
 char **settings_former_addresses(const Config *config);
 /* Directs the log where [log] says, at the level that it says. */
 void settings_log(const Config *config);

@@ -1,5 +1,5 @@
-/* site_settings.c - the keys of [site]: where the site and the calendars lie,
- * and what their addresses are. */
+/* site_settings.c - the section [site]: folders and web addresses of the site
+ * and the calendars. */
 #include "club/installation/site_settings.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ site_settings_folder(const Config *config, const char *dir, const char *key)
 	return *path ? g_canonicalize_filename(path, dir) : NULL;
 }
 
-/* Returns where the folder really is, as far as there is one. */
+/* Resolves symbolic links in the part of the path that exists. */
 static char *
 real_folder(const char *path)
 {
@@ -38,7 +38,7 @@ real_folder(const char *path)
 	return g_build_filename(there, name, NULL);
 }
 
-/* Returns whether the folder is the other one, or lies in it. */
+/* Returns whether one folder is the other or lies within it. */
 static bool
 lies_in(const char *path, const char *folder)
 {

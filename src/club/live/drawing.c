@@ -36,7 +36,7 @@ drawing_for_letter(const LiveMatch *live)
 typedef struct {
 	const LiveMatch *live;
 	int step;	/* the last one wanted */
-	Replay *replay; /* all steps so far; NULL: only the last one */
+	Replay *replay; /* all steps; NULL: only draw the last */
 	Scene *scene;	/* then its picture */
 	DrawingStep *told;
 	void *data;
@@ -107,7 +107,7 @@ drawing_replay(Club *club, const LiveMatch *live, int step, DrawingStep *told,
 
 /* --- a sample ------------------------------------------------------------- */
 
-/* Finds how many steps a sample has. */
+/* Finds how many steps a sample match has. */
 static bool
 sample_steps(const Deal *deal, int *steps, GError **error)
 {

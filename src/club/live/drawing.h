@@ -11,21 +11,21 @@
 /* Draws the match as it is now. Yours; NULL if the game has no pictures. */
 Scene *drawing_now(const LiveMatch *live);
 /* Draws it for a letter, without what the letter says beside the picture.
- * Likewise. */
+ * Returns the same. */
 Scene *drawing_for_letter(const LiveMatch *live);
 /* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
  * the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);
 
-/* Is told of each step that is drawn, with what an onlooker may know there. */
+/* Called for each step drawn, with what an onlooker may know of it. */
 typedef void DrawingStep(const Match *match, const json_t *view, void *data);
-/* Draws it from the deal up to a step, each step once; `told` may be NULL.
- * Yours; errors as above. */
+/* Draws each step once, from the deal up to a step; `told` may be NULL. Yours;
+ * errors as above. */
 Replay *drawing_replay(Club *club, const LiveMatch *live, int step,
 		       DrawingStep *told, void *data, GError **error);
 
-/* Draws a match that bots play, the same at each call, after so many steps; -1:
- * its middle. With a replay, each step up to there is added to it, and -1 is
+/* Draws a match between bots, always the same one, after so many steps (-1: its
+ * middle). With a replay, each step up to there is added to it, and -1 means
  * the end. Yours; errors as above. */
 Scene *drawing_sample(const Deal *deal, int step, Replay *replay,
 		      GError **error);

@@ -222,7 +222,7 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 	return match && match_grammar_fits_in(match, wording, line);
 }
 
-/* Takes a player from a list; NULL if they aren't in it. */
+/* Removes a player from a list and returns them; NULL if they aren't in it. */
 static Player *
 take_player(GPtrArray *players, gint64 id)
 {
@@ -232,7 +232,7 @@ take_player(GPtrArray *players, gint64 id)
 	return NULL;
 }
 
-/* Takes a player for a seat: its holder, if it has one. */
+/* Sets a seat's player: its holder, if it has one. */
 static bool
 sit(Club *club, LiveMatch *live, int seat, Player *holder, GError **error)
 {
@@ -407,7 +407,7 @@ live_save_seats(Club *club, LiveMatch *live, GError **error)
 
 /* --- kept for a run ------------------------------------------------------- */
 
-/* Matches, of up to 20 kB each: those of one run of a large club. */
+/* Matches kept, of up to 20 kB each: as many as a large club plays in a run. */
 #define MATCHES_MOST 1024
 
 struct LiveMatchCache {
@@ -468,7 +468,7 @@ match_freeze(Run *run, gint64 match, const char *why, GError **error)
 	if (!row)
 		return false;
 	row->phase = MATCH_FROZEN;
-	/* Errors of loading begin with the name. */
+	/* Errors of loading begin with the match's name already. */
 	if (g_str_has_prefix(why, row->name))
 		why += strspn(why + strlen(row->name), ": ") +
 		       strlen(row->name);
@@ -553,8 +553,8 @@ naming_seat(const LiveMatch *live, int seat)
 	return say_player(former);
 }
 
-/* Returns whether a seat's holder isn't forgotten, so that their name is said
- * as it is. */
+/* Returns whether a seat has a holder who isn't forgotten: then their name is
+ * shown unchanged. */
 static bool
 is_named(const LiveMatch *live, int seat)
 {
@@ -562,8 +562,8 @@ is_named(const LiveMatch *live, int seat)
 	       live_player(live, seat)->forgotten == TIME_NONE;
 }
 
-/* Puts names in a tree; with `house` not those of players who hold a seat and
- * haven't been forgotten. */
+/* Puts names into a tree; with `house`, only for seats without a holder or
+ * whose holder was forgotten. */
 static void
 put_names(const LiveMatch *live, json_t *tree, bool house)
 {
@@ -595,8 +595,8 @@ naming_put_house(const LiveMatch *live, json_t *tree)
 	put_names(live, tree, true);
 }
 
-/* Returns the name that a saying stands for, if it is a player's who holds a
- * seat; else NULL. Borrowed. */
+/* Returns the name in place of a saying that stands for a player who holds a
+ * seat; NULL for any other. Borrowed. */
 static const char *
 known_name(const LiveMatch *live, const json_t *said)
 {

@@ -1,6 +1,6 @@
-/* live.h - a match in memory during a run: its row, its replayed game, its
- * seats with their players and desks; and the matches kept for the run's length
- * (a bounded number), of which one that does not replay is set aside, alone. */
+/* live.h - matches in memory during a run: the row, the replayed game, the
+ * seats with their players and desks; and a bounded cache of them. A match that
+ * fails to replay is set aside without affecting others. */
 #ifndef CLUB_LIVE_LIVE_H
 #define CLUB_LIVE_LIVE_H
 
@@ -38,7 +38,7 @@ LiveMatch *live_load(Club *club, gint64 match, GError **error);
 /* Returns whether a match has a game to load: it is being played, or was played
  * to its end. */
 bool live_has_game(const MatchRow *row);
-/* Reads the deal of a match row; `deal` borrows from club, row and seats. */
+/* Makes the deal of a match row; it borrows from club, row and seats. */
 bool live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
 	       Deal *deal, GError **error);
 
@@ -68,10 +68,11 @@ Seats live_resigned(const LiveMatch *live);
 bool live_sit(Club *club, LiveMatch *live, int seat, GError **error);
 /* Returns the seat of a player, -1 if they have none. */
 int live_seat_of(const LiveMatch *live, gint64 player);
-/* Returns how well the house plays a seat. */
+/* Returns the house's playing level for a seat. */
 Level live_level(const SeatRow *row);
-/* Returns how well it plays for a seat whose time is over: as its player
- * wishes, but no better than the match has it, or than its bot. */
+/* Returns the level at which the house plays for a seat whose time is up: the
+ * player's wish, but no more than the match's level or LEVEL_BOT, whichever is
+ * higher. */
 Level live_stand_in(const LiveMatch *live, int seat);
 /* Store a seat's row and desk, or those of all seats. */
 bool live_save_seat(Club *club, LiveMatch *live, int seat, GError **error);
@@ -90,37 +91,38 @@ bool live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 
 LiveMatchCache *live_cache_new(Club *club);
 void live_cache_free(LiveMatchCache *cache);
-/* Returns a match, borrowed until live_cache_drop or the next get. NULL and
+/* Returns a match, borrowed until live_cache_drop or the next call. NULL and
  * error as live_load. */
 LiveMatch *live_cache_get(LiveMatchCache *cache, gint64 match, GError **error);
-/* Forgets a match (0: all): after a rollback it isn't what is stored. */
+/* Drops a match (0: all) from the cache: after a rollback it differs from the
+ * database. */
 void live_cache_drop(LiveMatchCache *cache, gint64 match);
 
-/* Sets aside a match that does not replay, and tells the operator and the
+/* Freezes a match that fails to replay, and tells the operator and the
  * organisers. */
 bool match_freeze(Run *run, gint64 match, const char *why, GError **error);
-/* Returns a match as live_cache_get does. If it does not replay it is frozen,
- * and returned without its game. */
+/* Returns a match as live_cache_get does. A match that fails to replay is
+ * frozen and returned without its game. */
 LiveMatch *match_live(Run *run, gint64 match, GError **error);
 
 /* --- names in sayings ----------------------------------------------------- */
 
-/* Says which phase a match is in, for somebody who expected another one: "mg-12
- * is over." New reference. */
+/* Returns a saying of the match's phase, for somebody who expected another one:
+ * "mg-12 is over." New reference. */
 json_t *naming_phase(const MatchRow *row);
-/* Names the player in a seat as live_player does, even if nobody holds it. New
- * reference. */
+/* Returns the name of a seat's player as live_player does, or the house's name
+ * if nobody holds it. New reference. */
 json_t *naming_seat(const LiveMatch *live, int seat);
-/* Names a seat that is the house's: "house bot 2 (strong)". New reference. */
+/* Returns the name of a seat that the house plays: "house bot 2 (strong)". New
+ * reference. */
 json_t *naming_house(const SeatRow *row);
-/* Put that name in place of each "name" beside a "seat" in a tree: for all
- * seats, or only for those without a holder or held by somebody who has been
- * forgotten. */
+/* Set the "name" beside each "seat" in a tree: for all seats, or only for those
+ * without a holder or whose holder was forgotten. */
 void naming_put(const LiveMatch *live, json_t *tree);
 void naming_put_house(const LiveMatch *live, json_t *tree);
-/* Puts the names of the match's players in place of sayings that stand for
- * them, which spares looking each up. Those who have been forgotten, or hold no
- * seat, stay sayings. */
+/* Replaces sayings that stand for the match's players by their names, which
+ * saves looking each up. Sayings for forgotten players and for players without
+ * a seat stay. */
 void naming_put_known(const LiveMatch *live, json_t *tree);
 
 #endif

@@ -29,8 +29,8 @@ public_house(int seat)
 
 /* --- which matches -------------------------------------------------------- */
 
-/* Sorts finished matches by their end and others by their number, the newest
- * first. */
+/* Sorts matches newest first: finished ones by their end, others by their
+ * number. */
 static int
 by_age(const void *a, const void *b)
 {

@@ -86,8 +86,8 @@ read_tenures(Club *club, const GPtrArray *rows, GPtrArray *players,
 	return g_steal_pointer(&tenures);
 }
 
-/* Returns how well the house plays a seat that was its own from the beginning,
- * NULL for any other: those have an owner, or tenures. */
+/* Returns the level of a seat that was the house's from the beginning; NULL for
+ * any other: those have an owner or tenures. */
 static const char *
 house_level(const LiveMatch *live, const GPtrArray *tenures, int seat)
 {

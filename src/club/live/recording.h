@@ -12,11 +12,10 @@
 json_t *recording_new(Club *club, Time now, const char *name, bool full,
 		      GError **error);
 
-/* Returns a finished match's record for the public (record_redact). New
- * reference. */
+/* Returns a finished match's public record (record_redact). New reference. */
 json_t *recording_public(Club *club, const LiveMatch *live,
 			 const char *const *names, GError **error);
-/* Returns a record as a file. Free with g_free. */
+/* Returns a record as the text of a file. Free with g_free. */
 char *recording_text(const json_t *record);
 
 /* How many packed octets go beside the last letter, and in a letter of its own,

@@ -36,7 +36,7 @@ reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
 
 /* --- asking --------------------------------------------------------------- */
 
-/* Returns the player's review, a new one where there is none; NULL on error. */
+/* Returns the player's review, or a new one; NULL on error. */
 static ReviewRow *
 review_of(Store *store, gint64 match, gint64 player, int seat, GError **error)
 {
@@ -89,7 +89,7 @@ reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
 
 /* --- telling -------------------------------------------------------------- */
 
-/* Returns one of a pair of numbers, rounded to so many. */
+/* Returns one of a pair of numbers, divided by `unit` and rounded. */
 static json_int_t
 number_at(const json_t *found, const char *key, size_t which, int unit)
 {
@@ -99,7 +99,7 @@ number_at(const json_t *found, const char *key, size_t which, int unit)
 	return (number + unit / 2) / unit;
 }
 
-/* Returns a mean place with a decimal. */
+/* Returns a mean place with one decimal. */
 static json_t *
 place_json(const json_t *found, size_t which)
 {
@@ -139,7 +139,7 @@ reviewing_said(Match *match, int seat, const Wording *wording,
 
 /* --- making --------------------------------------------------------------- */
 
-/* Returns the review as JSON; NULL without an error: nobody waits for it any
+/* Returns the review as JSON; NULL without an error if nobody wants it any
  * more. */
 static json_t *
 make(Run *run, const ReviewRow *wish, GError **error)
@@ -170,8 +170,9 @@ make(Run *run, const ReviewRow *wish, GError **error)
 	return made;
 }
 
-/* Stores and tells a review, unless another program was faster or nobody waits
- * for it any more. One that can't be made is dropped, and the operator told. */
+/* Stores a review and announces it, unless another process was faster or nobody
+ * wants it any more. A review that can't be made is dropped, and the operator
+ * told. */
 static bool
 keep(Run *run, const ReviewRow *wish, const json_t *review, const char *problem,
      GError **error)

@@ -1,5 +1,6 @@
-/* reviewing.h - reviews of finished matches that players ask for. Each is made
- * once, after a run's letters are sent, as it takes seconds, and then kept. */
+/* reviewing.h - reviews of finished matches that players ask for. A review
+ * takes seconds, so it is made once, after the run has sent its letters, and
+ * then kept. */
 #ifndef CLUB_LIVE_REVIEWING_H
 #define CLUB_LIVE_REVIEWING_H
 
@@ -7,27 +8,27 @@
 #include "match/match.h"
 #include "store/matches.h"
 
-/* Sets *seat to the seat that a player has, or had last, in a match; -1: they
- * never had one. */
+/* Sets *seat to a player's present or last seat in a match; -1: they never had
+ * one. */
 bool reviewing_seat(Store *store, gint64 match, gint64 player, int *seat,
 		    GError **error);
-/* Takes up a player's wish for a review of a match that is over. One that was
- * made before is told again at once: *made. */
+/* Notes that a player asks for a review of a finished match. If it was made
+ * before, it is sent again at once and *made is true. */
 bool reviewing_ask(Run *run, gint64 match, gint64 player, int seat, bool *made,
 		   GError **error);
-/* Shows a player's review on the club's site, or takes it off. One to be shown
- * that isn't made yet is asked for: *made is false. */
+/* Shows a player's review on the club's site, or removes it. If it isn't made
+ * yet, it is requested and *made is false. */
 bool reviewing_show(Run *run, gint64 match, gint64 player, int seat, bool shown,
 		    bool *made, GError **error);
-/* Returns what is said of one of a review's "found", by the most telling of its
- * figures: {"step", "played", "better": the moves in a language's words,
- * "by_wins", "won", "won_before", "more": of 100 matches, "by_place", "place",
- * "place_before": {"whole", "tenths"}, "better_in": of 100}. The match may be
- * at any step. New reference. */
+/* Describes one item of a review's "found" by its most telling figure: {"step",
+ * "played", "better": the moves in the reader's language, "by_wins", "won",
+ * "won_before", "more": of 100 matches, "by_place", "place", "place_before":
+ * {"whole", "tenths"}, "better_in": of 100}. The match may be at any step. New
+ * reference. */
 json_t *reviewing_said(Match *match, int seat, const Wording *wording,
 		       const json_t *found);
-/* Makes reviews that were asked for, a few in one run, and tells them. To be
- * called when all is sent and others may play on. */
+/* Makes some of the reviews that were asked for, and announces them. Call it
+ * when everything is sent and other processes may go on. */
 bool reviewing_work(Run *run, GError **error);
 
 #endif

@@ -35,7 +35,7 @@ ConfirmAct confirm_find(const char *name);
 typedef bool ConfirmedAct(Run *run, gint64 player, const json_t *data,
 			  json_t **said, GError **error);
 
-/* Stores an act that waits for an answer; *id is its number. */
+/* Stores an act that waits for confirmation; *id becomes its number. */
 bool confirm_wait(Run *run, gint64 player, ConfirmAct act, const json_t *data,
 		  gint64 *id, GError **error);
 /* Asks for an act: sends a letter with a token of its own to the player's

@@ -172,13 +172,14 @@ void
 told_note(json_t *told, const GPtrArray *news, gint64 match)
 {
 	ptr_array_foreach (const News, item, news) {
-		/* As a text: it is only read when the letter is rewritten. */
+		/* Stored as text: it is only read if the letter is
+		 * rewritten. */
 		array_pack(told, "{s:I, s:s, s:s}", "match", (json_int_t)match,
 			   "kind", item->kind, "data", item->data);
 	}
 }
 
-/* Letters of older versions hold it as an object, not a text. */
+/* Older versions stored it as an object instead of a text. */
 char *
 told_data(const json_t *item)
 {

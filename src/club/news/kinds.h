@@ -113,20 +113,21 @@ typedef enum {
 	POSTED_KINDS
 } Posted;
 
-/* Returns the name that is stored; those of digest and reminder are also the
- * names of their templates. */
+/* Returns the stored name; for digest and reminder it is also the template's
+ * name. */
 const char *posted_name(Posted posted);
 bool posted_is(const OutboxRow *letter, Posted posted);
-/* Returns whether a letter may be sent late: nobody needs it to move, or as an
- * answer. */
+/* Returns whether a letter may be sent late: it neither asks for a move nor
+ * answers a mail. */
 bool posted_later(const char *kind);
 
-/* Adds news to `told`, recorded as about a match (0: the letter's). */
+/* Adds news to `told`, recorded as news about a match (0: the letter's
+ * match). */
 void told_note(json_t *told, const GPtrArray *news, gint64 match);
 /* Returns the data of an item in `told`, as news holds it. Free with g_free. */
 char *told_data(const json_t *item);
-/* Puts the unsent letter's news about a match before the new news, to be told
- * again. */
+/* Puts an unsent letter's news about a match before the new news, so that it is
+ * told again. */
 void told_put_before(GPtrArray *news, const json_t *told, gint64 match);
 
 #endif

@@ -15,10 +15,10 @@ json_t *receipt_line(const char *written);
 /* Sets a line's verdict, with a saying, which it steals; NULL: the verdict says
  * it all. Returns true, so that a handler can end with it. */
 bool receipt_put(json_t *line, const char *verdict, json_t *said);
-/* Does so with the saying of a key (saying.h). */
+/* Does the same with the saying of a key (saying.h). */
 bool receipt_say(json_t *line, const char *verdict, const char *key,
 		 const char *format, ...);
-/* As receipt_put, for a saying that quotes what was written. */
+/* As receipt_put, for a saying that quotes the player's words. */
 void receipt_quote(json_t *line, const char *verdict, json_t *said);
 /* Returns whether a line's verdict is this one. */
 bool receipt_is(const json_t *line, const char *verdict);

@@ -1,4 +1,4 @@
-/* tell.c - news for players and organisers, when it is due, alarms for the
+/* tell.c - news for players and organisers and when to send it, alarms for the
  * operator, and the log. */
 #include "club/news/tell.h"
 
@@ -44,7 +44,8 @@ tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
 		.created = run->now,
 	};
 
-	/* Nobody reads the letters of a seat without a player. */
+	/* News about a match for a seat without a player: nobody would read
+	 * it. */
 	if (!reader->id && match)
 		return true;
 	/* If it is too much for the budget of the current mail, the caller that
@@ -247,13 +248,13 @@ organiser_tell_others(Run *run, const char *who, json_t *done, GError **error)
 
 /* --- when it is due ------------------------------------------------------- */
 
-#define PACE_SHORT 36	      /* hours; below it digests come too late */
-#define QUIET_MOST (30 * DAY) /* how long only-my-turn puts off quiet news */
+#define PACE_SHORT 36	      /* hours; shorter, and digests come too late */
+#define QUIET_MOST (30 * DAY) /* how long only-my-turn holds news back */
 
 /* --- words -------------------------------------------------------------- */
 
-/* The modes as players write them and as they are stored; a digest has a time
- * of day as well. */
+/* The modes as players write them and as they are stored; a digest also has a
+ * time of day. */
 static const char *const modes[LETTERS_DIGEST] = {
 	[LETTERS_INSTANT] = "instant",
 	[LETTERS_EVERY_STEP] = "every-step",

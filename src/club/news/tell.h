@@ -1,5 +1,5 @@
-/* tell.h - news for players and organisers, with when it becomes a letter by
- * their wishes (PLAY 1); alarms for the operator; and the club's log. */
+/* tell.h - news for players and organisers, which becomes letters at the times
+ * they wish (PLAY 1); alarms for the operator; and the club's log. */
 #ifndef CLUB_NEWS_TELL_H
 #define CLUB_NEWS_TELL_H
 
@@ -14,11 +14,12 @@
  * match to player 0, an empty seat, is dropped. */
 bool tell(Run *run, gint64 player, gint64 match, NewsKind kind, Time due,
 	  json_t *data, GError **error);
-/* Does so for a player who has been read already, or one of id 0. */
+/* Does the same for a player row that is loaded already, or one with id 0. */
 bool tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
 		Time due, json_t *data, GError **error);
-/* While run->told is a list of News, news waits in it. Nobody may look for news
- * meanwhile. Store it together, or drop it. */
+/* While run->told is a list of News, tell() collects news there instead of
+ * storing it, so nobody may read stored news. tell_settle() stores the list;
+ * tell_drop() discards it. */
 bool tell_settle(Run *run, GError **error);
 void tell_drop(Run *run);
 /* Tells all onlookers of a match public news; steals the data. */
@@ -69,7 +70,7 @@ typedef enum {
 	LETTERS_INSTANT,    /* important news at once, the rest with the next
 			       letter */
 	LETTERS_EVERY_STEP, /* everything at once */
-	LETTERS_MY_TURN,    /* only questions to the player */
+	LETTERS_MY_TURN,    /* only requests for a move */
 	LETTERS_DIGEST,	    /* one letter a day about all matches */
 } LettersMode;
 
@@ -86,26 +87,26 @@ bool letters_read(const char *text, Letters *letters);
 char *letters_write(const Letters *letters);
 
 /* Returns the kind of news that asks for a decision: if it is sealed or the
- * pace is short, one that is told at once in any mode (PLAY 3). */
+ * pace is short, a kind that is sent at once in any mode (PLAY 3). */
 NewsKind due_ask(int pace_hours, bool sealed);
-/* Returns whether news waits for the letter about its match. Receipts, urgent
- * questions and news that is a letter of its own do not. */
+/* Returns whether news waits for the next letter about its match. Receipts,
+ * urgent questions and news with a letter of its own do not. */
 bool due_held(NewsKind kind, gint64 match);
-/* Returns when to tell the player news that may be told from `due` on. */
+/* Returns when to send the player news that may be sent from `due` on. */
 Time due_when(const Player *player, NewsKind kind, gint64 match, Time now,
 	      Time due);
 /* Returns the time of a player's next digest, at or after now; now if they get
  * none. */
 Time due_digest(const Player *player, Time now);
-/* Returns how a player wants their letters. */
+/* Returns a player's letter mode. */
 Letters due_letters(const Player *player);
 /* Returns whether a player gets digests. */
 bool due_daily(const Player *player);
 
 /* --- the log -------------------------------------------------------------- */
 
-/* Adds an entry; call it within the transaction of the act.  `who` NULL: the
- * program; `why` may be NULL; match 0: about no match. */
+/* Adds a log entry; call it in the transaction of the act itself. `who` NULL:
+ * the program; `why` may be NULL; match 0: none. */
 bool logbook_add(Run *run, const char *who, const char *act, const char *why,
 		 gint64 match, GError **error);
 

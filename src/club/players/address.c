@@ -68,7 +68,7 @@ void_questions(Run *run, gint64 player, GError **error)
 	return rows != NULL;
 }
 
-/* Stores an act with its data; adds the row if it is new. */
+/* Stores a pending act with its data; inserts the row if it is new. */
 static bool
 keep(Run *run, PendingRow *row, const json_t *data, GError **error)
 {
@@ -112,7 +112,7 @@ address_outdated(Run *run, const json_t *data, bool *outdated, GError **error)
 
 /* --- asking for a change ------------------------------------------------ */
 
-/* Returns whether the club has, or had, the address, or a variant of it. */
+/* Returns whether the address is, or was, the club's own or a variant of it. */
 static bool
 of_the_club(const Club *club, const char *address)
 {

@@ -38,8 +38,8 @@ bounced_address(const Club *club, const char *message_id)
 	return address ? address : g_strdup(club->address);
 }
 
-/* Reads the mark in an address, if it was made from `ours`, which is one of the
- * club's. */
+/* Reads the mark in a bounce address, if it was made from `ours`, one of the
+ * club's addresses. */
 static bool
 read_mark(Run *run, const char *ours, const char *address, BounceRow *row,
 	  bool *found, GError **error)
@@ -155,7 +155,7 @@ tell_score(Run *run, BounceScore *score, GError **error)
 			       error);
 }
 
-/* Counts a player's letter that came back at `at`; at most one a day. */
+/* Counts a letter of the player that bounced at `at`; at most one a day. */
 static bool
 count_bounce(Run *run, gint64 player, BounceKind kind, Time at, GError **error)
 {
@@ -336,7 +336,8 @@ complained(Run *run, gint64 id, GError **error)
 
 /* --- people who are no players -------------------------------------------- */
 
-/* Ends the subscription of whoever can't get a letter, or calls it spam. */
+/* Ends the subscription of somebody who can't get letters or reports them as
+ * spam. */
 static bool
 lost(Run *run, const OutboxRow *letter, GError **error)
 {
@@ -380,7 +381,7 @@ bounced_mail(Run *run, const InboxRow *row, const Message *message,
 	bounce.status = read.status;
 	if (!bounce.player)
 		return read.kind != BOUNCE_HARD || lost(run, letter, error);
-	/* The letter and its player may be gone. */
+	/* The letter or its player may have been deleted. */
 	if (!letter || letter->player != bounce.player)
 		return true;
 	return note(run, &bounce, read.kind, error) &&

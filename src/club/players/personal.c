@@ -411,8 +411,8 @@ drop_organisers(GPtrArray *addresses, const Club *club)
 		drop_address(addresses, *organiser);
 }
 
-/* Forgets addresses, but not one that is also an organiser's, and what waits to
- * become the player's (0: nobody's). */
+/* Deletes a player's addresses (unless an organiser uses them too) and acts
+ * that wait for confirmation (player 0: nobody's). */
 static bool
 forget_addresses(Run *run, gint64 player, GPtrArray *all, GError **error)
 {
@@ -451,8 +451,8 @@ personal_forget_address(Run *run, const char *address, GError **error)
 	return forget_addresses(run, 0, all, error);
 }
 
-/* Keeps the player's names from others for a while, and the one on the site out
- * of the log. */
+/* Reserves the player's names for a while, and removes the one on the site from
+ * the log. */
 static bool
 give_up_names(Run *run, const Player *player, GError **error)
 {

@@ -10,9 +10,9 @@
 /* Checks whether a player may be forgotten now. ERROR_PLAYER says what they
  * must leave first. */
 bool personal_may_forget(Run *run, gint64 player, GError **error);
-/* `data` has "organiser" if they do it, for the log. */
+/* `data` has "organiser" if an organiser does it; that is for the log. */
 ConfirmedAct personal_forget;
-/* Erases what is known of an address: a subscription, mails, letters, notes.
+/* Erases all data about an address: subscription, mails, letters, notes.
  * ERROR_NEVER if a player has it. */
 bool personal_forget_address(Run *run, const char *address, GError **error);
 /* Removes what is left of the mail that asked to be forgotten. */

@@ -64,15 +64,15 @@ shape_fits(const char *name)
 
 /* --- words with another meaning ----------------------------------------- */
 
-/* Returns whether the word may begin as the skeleton does: a quick look, for
- * few of some thousand words do. */
+/* Quickly rules out most of the thousands of words: returns whether the word
+ * may begin like the skeleton. */
 static bool
 may_begin(const char *skeleton, const char *word)
 {
 	char first = g_ascii_tolower(*word);
 	char next = *word ? g_ascii_tolower(word[1]) : '\0';
 
-	/* "I", "rn" and "vv" look like another letter. */
+	/* "I", "rn" and "vv" look like other letters. */
 	return first == *skeleton || !g_ascii_isalpha(first) || *word == 'I' ||
 	       (strchr("rv", first) &&
 		(!g_ascii_isalpha(next) || strchr("nv", next)));
@@ -229,7 +229,7 @@ is_reserved(Club *club, const char *folded)
 	return false;
 }
 
-/* Returns the letters and digits of a folded text. Free with g_free. */
+/* Returns only the letters and digits of a folded text. Free with g_free. */
 static char *
 bare(const char *folded)
 {
@@ -241,7 +241,7 @@ bare(const char *folded)
 	return g_string_free(kept, FALSE);
 }
 
-/* Returns whether the site could show somebody without a name so, in any
+/* Returns whether the site could use this name for somebody unnamed, in any
  * language: "No. 7", "house bot B". */
 static bool
 is_stand_in_name(Club *club, const char *folded)
@@ -308,8 +308,8 @@ player_rename(Player *player, const char *name)
 	text_set(&player->name, name);
 }
 
-/* Returns whether a name is another player's, here or on the site, or looks so.
- */
+/* Returns whether a name is, or looks like, another player's name, here or on
+ * the site. */
 static bool
 is_name_of(const Player *other, const char *folded, const char *skeleton)
 {
@@ -408,7 +408,7 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 		*fault = "names.title_taken";
 	if (!**fault && !is_taken(club, name, self, &taken, error))
 		return false;
-	/* Somebody may have given it up lately. */
+	/* Somebody may have given up that name lately. */
 	if (!**fault && !taken &&
 	    !old_name_bars(club->store, mark, self, &taken, error))
 		return false;

@@ -6,15 +6,14 @@
 
 #include "store/players.h"
 
-/* Sets a player's name, and their name on the site if it was the same. */
+/* Sets a player's name; also the name on the site if it was the same. */
 void player_rename(Player *player, const char *name);
 
 #define PLAYER_NAME_RESTS 90 /* days until a given-up name is free */
 
-/* Checks a name for a player, or for the site, where they may have another.
- * `self` is the player who has it or wants it, 0: a new one. ERROR_PLAYER says
- * what is wrong, and suggests a name that would do. Existing players keep their
- * names. */
+/* Checks a player's name, or name for the site, which may differ. `self` is the
+ * player who has it or wants it (0: a new one). ERROR_PLAYER says what is wrong
+ * and suggests a valid name. Existing players keep their names. */
 bool player_name_check(Club *club, const char *name, gint64 self,
 		       GError **error);
 /* Checks a contest's title. The rules are as for players, but it may contain a

@@ -125,7 +125,8 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 		}
 		json_t *wish = json_loads(item->data, 0, NULL);
 
-		/* Quoted for a shell, because strangers may write anything. */
+		/* Quoted for a shell, because strangers can write anything in
+		 * it. */
 		g_autofree char *name =
 			g_shell_quote(object_text(wish, "name"));
 		g_autofree char *address =

@@ -1,4 +1,5 @@
-/* subscription.c - lets people who are no players get the club's bulletin. */
+/* subscription.c - subscribes people who aren't players to the club's
+ * bulletin. */
 #include "club/players/subscription.h"
 
 #include "base/base.h"
@@ -13,8 +14,8 @@ subscription_allowed(const Club *club)
 	return config_switch(club->config, "site", "subscribe");
 }
 
-/* Sets *why to why an address can't subscribe, or NULL. Players have settings
- * for it. */
+/* Sets *why to the reason why an address can't subscribe, or NULL. Players use
+ * their settings instead. */
 static bool
 why_not(Run *run, const char *address, json_t **why, GError **error)
 {

@@ -341,7 +341,7 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 		season_matches(run->club, season, SEASON_WHOLE, error);
 	bool cup = season->contest->kind == CONTEST_CUP;
 
-	/* Matches that go on must not stay paused for ever. */
+	/* Matches go on without the season, so they must not stay paused. */
 	if (!matches || (season->row->paused &&
 			 !each_live(run, season, clocks_resume, error)))
 		return false;

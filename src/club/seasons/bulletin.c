@@ -15,10 +15,10 @@
 #include "store/subscribers.h"
 
 #define HOUR_SENT 9
-#define RESULTS 20 /* as many in a letter; it counts the others */
-#define FIRSTS 3   /* of each division */
+#define RESULTS 20 /* most results in a letter; it only counts the rest */
+#define FIRSTS 3   /* players listed for each division */
 
-/* What is gathered for a letter. */
+/* What a bulletin collects. */
 typedef struct {
 	Run *run;
 	Time since;
@@ -93,7 +93,7 @@ add_results(Bulletin *bulletin, GError **error)
 
 /* --- open seats ----------------------------------------------------------- */
 
-/* Adds a match that anybody may join, with who has done so. */
+/* Adds an open match, with the players who have joined it. */
 static bool
 add_open(Bulletin *bulletin, const MatchRow *row, json_t *open, int *free,
 	 GError **error)
@@ -136,8 +136,8 @@ add_all_open(Bulletin *bulletin, GError **error)
 
 /* --- seasons -------------------------------------------------------------- */
 
-/* Lists the first of a table, with their moves since another, which may be
- * NULL. */
+/* Lists the first rows of a table, with how far each has moved since an earlier
+ * table (may be NULL). */
 static json_t *
 rows_json(const GArray *now, const GArray *before)
 {
@@ -157,8 +157,8 @@ rows_json(const GArray *now, const GArray *before)
 	return rows;
 }
 
-/* Adds a division's table, if any of its matches has ended; sets *changed if
- * one has since. */
+/* Adds a division's table once one of its matches has ended; sets *changed if
+ * one has ended since the last bulletin. */
 static bool
 add_division(const Bulletin *bulletin, const Season *season, int division,
 	     json_t *divisions, bool *changed, GError **error)
@@ -186,8 +186,8 @@ add_division(const Bulletin *bulletin, const Season *season, int division,
 	return true;
 }
 
-/* Adds a season that goes on, or has ended since; first, where something has
- * changed. */
+/* Adds a season that is running or has ended since the last bulletin; seasons
+ * with changes come first. */
 static bool
 add_season(Bulletin *bulletin, const Season *season, json_t *seasons,
 	   GError **error)
@@ -216,7 +216,7 @@ add_season(Bulletin *bulletin, const Season *season, json_t *seasons,
 	return true;
 }
 
-/* Adds the newest season of each contest, and the one before. */
+/* Adds the latest two seasons of each contest. */
 static bool
 add_seasons(Bulletin *bulletin, GError **error)
 {
@@ -243,7 +243,7 @@ add_seasons(Bulletin *bulletin, GError **error)
 /* --- who gets it ---------------------------------------------------------- */
 
 /* A player or a subscriber who is due (the other is NULL), and what was
- * gathered for the one before. */
+ * collected for the previous reader. */
 typedef struct {
 	const Player *player;
 	const Subscriber *subscriber;
@@ -274,8 +274,8 @@ bulletin_drop(Run *run, gint64 player, GError **error)
 	return once_clear(run->club->store, key, error);
 }
 
-/* Gathers what is new since a time, unless that was done for the player before.
- */
+/* Collects what is new since a time, unless it was just collected for the
+ * previous reader. */
 static bool
 gather(Bulletin *bulletin, Run *run, Time since, GError **error)
 {
@@ -294,7 +294,7 @@ gather(Bulletin *bulletin, Run *run, Time since, GError **error)
 }
 
 /* Sets *last to when a reader had their last bulletin (TIME_NONE: never), and
- * notes that they have this one. */
+ * records that they get this one. */
 static bool
 note_told(Run *run, const Reader *reader, Time *last, GError **error)
 {
@@ -308,8 +308,8 @@ note_told(Run *run, const Reader *reader, Time *last, GError **error)
 	return subscriber_told(store, reader->subscriber->id, run->now, error);
 }
 
-/* Tells a reader what is new. A player who has just asked for the bulletin
- * waits for the next Monday. */
+/* Sends a reader what is new. A player who has just asked for the bulletin
+ * waits until next Monday. */
 static bool
 tell_one(Run *run, gpointer item, GError **error)
 {
@@ -338,7 +338,7 @@ tell_one(Run *run, gpointer item, GError **error)
 		    data, error);
 }
 
-/* Leaves out a bulletin that can't be gathered: the next is in a week. */
+/* Skips a bulletin that can't be put together: the next is due in a week. */
 static bool
 give_up(Run *run, gpointer item, const char *why, GError **error)
 {
@@ -350,13 +350,13 @@ give_up(Run *run, gpointer item, const char *why, GError **error)
 	       tell_operator(run, "bulletin", message, error);
 }
 
-/* Returns the last Monday's time for bulletins. */
+/* Returns when bulletins were last due: a Monday. */
 static Time
 last_time(const Run *run)
 {
 	const char *zone = club_zone(run->club);
 	int since = clock_face(run->now, zone).weekday - 1;
-	/* noon is far from both ends of a day, whatever summer time does */
+	/* noon, so that daylight saving can't change the day */
 	Time noon = clock_midnight(run->now, 0, zone) + DAY / 2;
 	Time monday = clock_midnight(noon - since * DAY, 0, zone);
 	Time before = clock_midnight(noon - (since + 7) * DAY, 0, zone);
@@ -379,8 +379,8 @@ tell_reader(Run *run, Reader reader, GError **error)
 	return group_run(run, &bulletins, &item, 1, error);
 }
 
-/* Lists the subscribers who are due: none, where the club has no bulletin for
- * them any more. */
+/* Lists the subscribers who are due; none if the club no longer offers a public
+ * bulletin. */
 static GPtrArray *
 subscribers_due(Run *run, Time since, GError **error)
 {

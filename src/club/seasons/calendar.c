@@ -1,7 +1,7 @@
-/* calendar.c - seasons go on by the clock, from one phase to the next.
+/* calendar.c - moves seasons from one phase to the next by the clock.
  *
  * Each change is one transaction; what a killed run leaves undone is still due
- * in the next.  A season that can't go on doesn't stop the others. */
+ * in the next. A season that can't go on doesn't stop the others. */
 #include "club/seasons/calendar.h"
 
 #include "base/base.h"
@@ -27,9 +27,9 @@
 #include "store/players.h"
 
 #define OVERTIME_HOURS 24
-#define ON_TIME DAY /* runs are minutes apart, or a day */
+#define ON_TIME DAY /* tolerance: runs may be minutes or a day apart */
 
-/* --- what changes share ---------------------------------------------------*/
+/* --- what changes share --------------------------------------------------- */
 
 static bool
 log_change(Run *run, const Season *season, const char *act, GError **error)
@@ -48,10 +48,10 @@ enter_phase(Run *run, Season *season, SeasonPhase phase, Time due,
 	return season_set(run->club->store, season->row, error);
 }
 
-/* Returns when a phase ends that begins now.  Its days count from when it was
- * due, so that the dates in letters hold; or from the same hour of a later day
- * if a brake, or mails that could not be fetched, delayed it, so that nobody
- * has less time. */
+/* Returns the end of a phase that begins now. It counts from when the phase was
+ * due, so that dates given in letters hold; if a brake or unreachable mail
+ * delayed it, from the same hour of a later day, so that nobody has less
+ * time. */
 static Time
 end_of(const Run *run, const Season *season, Time span)
 {
@@ -74,8 +74,8 @@ begin_check(Run *run, Season *season, GError **error)
 	       log_change(run, season, "season check-in", error);
 }
 
-/* Drops a season that too few have joined; the next one begins with the same
- * tiers. A cup ends, since nobody could go on. */
+/* Drops a season that too few have joined; the next one keeps its tiers. A cup
+ * ends, since nobody could go on. */
 static bool
 drop_season(Run *run, Season *season, GError **error)
 {
@@ -127,7 +127,7 @@ draw_season(Run *run, Season *season, int seats, GError **error)
 	       log_change(run, drawn, "season drawn", error);
 }
 
-/* Drops entrants who have left the club since. */
+/* Removes entrants who have left the club since they joined. */
 static bool
 drop_gone(Run *run, Season *season, GError **error)
 {
@@ -163,8 +163,8 @@ end_check(Run *run, Season *season, GError **error)
 
 /* --- play -----------------------------------------------------------------*/
 
-/* Takes away extra time: in overtime everybody's, before it that of players who
- * haven't written since the draw, whose first mail gives it back. */
+/* Clears time banks: in overtime everybody's; before it, those of players who
+ * haven't written since the draw (their first mail restores it). */
 static bool
 empty_banks(Run *run, const Season *season, gint64 match, GError **error)
 {
@@ -185,8 +185,8 @@ empty_banks(Run *run, const Season *season, gint64 match, GError **error)
 	return seats != NULL;
 }
 
-/* Tells players who announced an absence before anybody knew of these matches
- * in which of them their clocks run on meanwhile. */
+/* Tells players who announced an absence before these matches existed in which
+ * of them their clocks run on meanwhile. */
 static bool
 tell_away(Run *run, const Season *season, GError **error)
 {
@@ -211,7 +211,7 @@ begin_play(Run *run, Season *season, GError **error)
 
 	if (!matches)
 		return false;
-	/* The organiser may have cancelled some. */
+	/* The organiser may have cancelled some of them. */
 	ptr_array_foreach (const SeasonMatch, match, matches)
 		if (match->row->phase == MATCH_OPEN &&
 		    !founding_begin(run->club, run->now, match->row->name,
@@ -247,8 +247,8 @@ hurry_match(Run *run, const Season *season, gint64 match, GError **error)
 	if (!match_set(store, row, error) ||
 	    !empty_banks(run, season, match, error))
 		return false;
-	/* An open decision ends a day from now at the latest; one that is not
-	 * handed over yet gets its deadline by the short pace. */
+	/* Shorten open decisions to end within a day; those whose letter is not
+	 * out yet get a deadline at the short pace. */
 	ptr_array_foreach (Decision, decision, open) {
 		bool runs = decision->handed != TIME_NONE &&
 			    decision->deadline != TIME_NONE;
@@ -276,7 +276,7 @@ begin_overtime(Run *run, Season *season, GError **error)
 	g_autoptr(GPtrArray) matches =
 		season_matches(run->club, season, SEASON_WHOLE, error);
 
-	/* The phase comes first: in overtime nobody's absence stops a clock. */
+	/* Change the phase first: in overtime absences stop no clocks. */
 	if (!matches || !enter_phase(run, season, SEASON_OVERTIME,
 				     end_of(run, season, time), error))
 		return false;
@@ -289,8 +289,8 @@ begin_overtime(Run *run, Season *season, GError **error)
 
 /* --- finishing ------------------------------------------------------------*/
 
-/* Lets the house play all live matches to their end; called again for those
- * that were paused when finishing began. */
+/* Lets the house play all live matches to their end; called again for matches
+ * that were paused at the first call. */
 static bool
 finish_all(Run *run, const Season *season, GError **error)
 {
@@ -302,7 +302,7 @@ finish_all(Run *run, const Season *season, GError **error)
 			continue;
 		LiveMatch *live = match_live(run, match->row->id, error);
 
-		/* A match that doesn't replay is frozen by now. */
+		/* It failed to replay and is frozen now. */
 		if (!live ||
 		    (live->match && !succession_finish(run, live, error)))
 			return false;
@@ -336,8 +336,8 @@ begin_finishing(Run *run, Season *season, GError **error)
 
 /* --- the end --------------------------------------------------------------*/
 
-/* Marks entrants whose seat was given away for silence: they wait for a season
- * unless the organiser puts them in. */
+/* Marks entrants who lost their seat by silence: they sit out one season unless
+ * the organiser puts them in. */
 static bool
 mark_lost(Run *run, const Season *season, GError **error)
 {
@@ -352,8 +352,8 @@ mark_lost(Run *run, const Season *season, GError **error)
 	return true;
 }
 
-/* Closes a season whose matches are all over: chooses the prior of the game's
- * ratings (only here, so that they never jump in between), opens the next
+/* Closes a season whose matches are all over: fixes the prior of the game's
+ * ratings (only here, so that ratings never jump in between), opens the next
  * season, and sends the final table. */
 static bool
 close_season(Run *run, Season *season, GError **error)
@@ -372,7 +372,7 @@ close_season(Run *run, Season *season, GError **error)
 	       log_change(run, season, "season closed", error);
 }
 
-/* Makes the change that is due, with its letters. */
+/* Makes the due change of phase, and sends its letters. */
 static bool
 next_phase(Run *run, Season *season, GError **error)
 {

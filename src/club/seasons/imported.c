@@ -1,4 +1,4 @@
-/* imported.c - a club's past: results from a file. */
+/* imported.c - imports results from before the club was kept here. */
 #include "club/seasons/imported.h"
 
 #include "base/base.h"
@@ -13,8 +13,8 @@
 #include "store/players.h"
 
 #define POINTS_MOST 1000000
-#define NAMED_MOST 20	/* unknown names in an error */
-#define EARLIEST "1900" /* before it a year is a slip: 0024 */
+#define NAMED_MOST 20	/* most unknown names in an error */
+#define EARLIEST "1900" /* earlier years, such as 0024, are typing errors */
 
 typedef enum { DATE, GAME, PLAYERS, PLACES, POINTS, SEASON, COLUMNS } Column;
 
@@ -27,11 +27,11 @@ typedef struct {
 	bool others;
 	gint64 batch;
 	int places[COLUMNS]; /* index of each column; -1: not in the file */
-	GPtrArray *unknown;  /* char *: names that no player has */
-	GHashTable *marks;   /* of this file, with their lines */
+	GPtrArray *unknown;  /* names (char *) of no player */
+	GHashTable *marks; /* marks of this file's matches, with their lines */
 } Reading;
 
-/* A row as it is read. */
+/* One row of the file. */
 typedef struct {
 	const Reading *reading;
 	int line;
@@ -92,7 +92,7 @@ field_of(const Reading *reading, const CsvRow *row, Column which)
 
 /* --- one match ----------------------------------------------------------- */
 
-/* Splits "Ann; Bob"; free with g_strfreev. */
+/* Splits "Ann; Bob" at semicolons. Free with g_strfreev. */
 static char **
 split(const char *field)
 {
@@ -134,8 +134,8 @@ read_game(const Line *line, const char *field, const Game **game,
 			     line->reading->path, line->line, field, all->str);
 }
 
-/* Reads a list of numbers, one for each player; an empty one gives `usual`, or
- * with 0 the order of the names. */
+/* Reads a list of numbers, one for each player; an empty field gives all of
+ * them `usual`, or with 0 numbers them in order. */
 static bool
 read_numbers(const Line *line, const char *field, Column which, int least,
 	     int most, int *numbers, GError **error)
@@ -170,8 +170,8 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Returns what is the same for the same day, game and names, in any order; NULL
- * if a name stands there twice. Free with g_free. */
+/* Returns a mark that is equal for the same day, game and names in any order;
+ * NULL if a name occurs twice. Free with g_free. */
 static char *
 mark_of(const Line *line, const char *date, const Game *game)
 {
@@ -191,7 +191,7 @@ mark_of(const Line *line, const char *date, const Game *game)
 	return secret_sha256(text->str, text->len);
 }
 
-/* Checks that the match isn't in the file, or was imported, already. */
+/* Checks that the match is neither in the file twice nor imported already. */
 static bool
 check_new(const Line *line, const char *mark, GError **error)
 {

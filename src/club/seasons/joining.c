@@ -238,7 +238,7 @@ season_give_gone(Run *run, const Season *season, GError **error)
 
 		if (!player_get(store, row->player, &player, error))
 			return false;
-		/* They left the club before they had a seat to give up. */
+		/* They left the club before they had a seat. */
 		if (row->state == ENTRANT_PLAYS &&
 		    (!player || !player->active)) {
 			row->state = ENTRANT_WITHDRAWN;
@@ -356,7 +356,7 @@ season_heard(Run *run, gint64 player, GError **error)
 		Time drawn = season->row->drawn;
 		Time since = drawn ? drawn : season->row->checked;
 
-		/* Only the first mail since check-in, or since the draw,
+		/* Only the first mail after check-in opens, or after the draw,
 		 * matters. */
 		if (!row || !since || row->heard >= since)
 			continue;

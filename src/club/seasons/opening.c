@@ -218,7 +218,7 @@ typedef struct {
 	int joined;
 } Enrolling;
 
-/* Sets ERROR_PLAYER if a name was there before. Line 0: it is in no file. */
+/* Sets ERROR_PLAYER if a name occurred before. Line 0: not from a file. */
 static bool
 is_new(Enrolling *enrolling, const char *name, int line, GError **error)
 {
@@ -260,7 +260,7 @@ enrol_one(Enrolling *enrolling, const char *name, int line, GError **error)
 
 /* --- a file --------------------------------------------------------------- */
 
-/* Sets *column to the one with the names; returns whether the first line is a
+/* Sets *column to the column of names; returns whether the first line is a
  * heading. */
 static bool
 read_heading(const GPtrArray *rows, int *column)
@@ -306,7 +306,7 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) rows = roster_rows(path, &problem);
 
-	/* The problem says why. */
+	/* The error says why. */
 	return (rows && enrol_rows(enrolling, rows, &problem)) ||
 	       roster_fail(error, problem,
 			   say("enrolment.nobody_in", "{s:s, s:s}", "path",

@@ -35,11 +35,11 @@ bool season_next(Run *run, const Season *season, SeasonRow **next,
 
 /* --- who is written in ---------------------------------------------------- */
 
-/* Writes in the players of these names (NULL-ended, or NULL) and of a file
- * (NULL: none), which has a name in the first field of each line, or in the one
- * headed "name": all of them or, with an error, none; *joined becomes how many.
- * ERROR_PLAYER names the file and the line of what is wrong, and the cure.
- * Works in the caller's transaction, or one of its own. */
+/* Enrols players by name (NULL-ended, or NULL) and from a file (NULL: none):
+ * one name a line, in the first field or in the column headed "name". On error
+ * it enrols none; *joined becomes the number enrolled. ERROR_PLAYER names the
+ * file, the line and the fix. Joins the caller's transaction, or uses its
+ * own. */
 bool season_enrol(Run *run, Season *season, const char *const *names,
 		  const char *path, int *joined, GError **error);
 

@@ -63,14 +63,14 @@ json_t *season_said(const Season *season);
 /* Returns the saying of a key whose only field is the season.  New reference.
  */
 json_t *season_say(const Season *season, const char *key);
-/* Sets ERROR_PLAYER with such a saying.  Returns false. */
+/* Sets ERROR_PLAYER with a saying about the season. Returns false. */
 bool season_refuse(const Season *season, const char *key, GError **error);
 /* Returns a phase's name for programs, "check-in". */
 const char *season_phase_name(SeasonPhase phase);
 /* Says "open", "check-in", ..  New reference. */
 json_t *season_phase_said(SeasonPhase phase);
-/* Says how far it is, and the days that come next: "Being played until Sun 24
- * Jan."  New reference. */
+/* Returns a saying of the season's progress and its next dates: "Being played
+ * until Sun 24 Jan." New reference. */
 json_t *season_state_said(const Club *club, const Season *season);
 /* Returns a division's name, "A".  Free with g_free. */
 char *season_division(int division);
@@ -115,8 +115,8 @@ Dice season_dice(const Season *season, const char *what);
  * cup's round always takes the same. */
 bool season_weeks(Club *club, const Season *season, int seats, int *weeks,
 		  GError **error);
-/* Loads the contest's season of that number; *nth is NULL where there is none.
- */
+/* Loads the contest's season with that number; *nth is NULL if there is
+ * none. */
 bool season_nth(Club *club, const Season *season, int number, Season **nth,
 		GError **error);
 /* Loads the newest season before it that was played to its end; *before is NULL

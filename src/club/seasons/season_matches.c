@@ -1,5 +1,5 @@
 /* season_matches.c - a season's fixtures with their matches, and the standings
- * that follow from them. */
+ * computed from them. */
 #include "club/seasons/season_matches.h"
 
 #include "base/base.h"
@@ -238,8 +238,8 @@ add_match(Club *club, SeasonInput *input, const SeasonMatch *played,
 
 	if (!results)
 		return false;
-	/* The rows of a match that has just ended are written with it; without
-	 * them it isn't over for us. */
+	/* A match that has just ended has its result rows written with it;
+	 * without them, treat it as running. */
 	if ((int)results->len != match.seats)
 		return true;
 	ptr_array_foreach (const ResultRow, result, results) {
@@ -337,7 +337,7 @@ season_input_read(Club *club, const Season *season, int division,
 	return true;
 }
 
-/* Returns those elements whose time has come. */
+/* Returns the elements whose time is not after `until`. */
 static GArray *
 until(const GArray *all, const GArray *times, Time at)
 {

@@ -33,34 +33,35 @@ bool season_lost_seat(Club *club, const Season *season,
  * can't be taken back or cancelled any more: its season is closed. */
 bool season_check_undo(Club *club, const MatchRow *match, GError **error);
 
-/* Computes the table of one division: rows of StandingsRow.  Free with
- * g_array_unref; NULL on error. */
+/* Computes a division's table: StandingsRow in order. Free with g_array_unref;
+ * NULL on error. */
 GArray *season_standings(Club *club, const Season *season, int division,
 			 GError **error);
 
-/* What the standings of a division are computed from. */
+/* The input of a division's standings. */
 typedef struct {
-	StandingsInput input; /* in the arrays below, once they are read */
-	GPtrArray *members;   /* EntrantRow *, by row; borrowed rows */
+	StandingsInput
+		input;	    /* its arrays are those below, once they are read */
+	GPtrArray *members; /* EntrantRow *, in row order; borrowed */
 	GArray *entrants, *matches, *tenures, *corrections;
-	GArray *ended, *corrected; /* Time of each match and correction */
+	GArray *ended,
+		*corrected; /* Time of each match, and of each correction */
 } SeasonInput;
 
-/* Reads them, for one division. */
+/* Reads the input for one division. */
 bool season_input_read(Club *club, const Season *season, int division,
 		       SeasonInput *input, GError **error);
 void season_input_clear(SeasonInput *input);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(SeasonInput, season_input_clear)
 
-/* Computes the table as it was at a time: of the matches that had ended, and
- * what was corrected by then; who has withdrawn since is shown as now.  Free
- * with g_array_unref. */
+/* Computes the table as of a time: from the matches ended and corrections made
+ * by then; withdrawals are shown as of now. Free with g_array_unref. */
 GArray *season_standings_at(const SeasonInput *read, Time at);
-/* Returns a player's place in a table (StandingsRow); 0: they have none. */
+/* Returns a player's place in a table (StandingsRow); 0: none. */
 int season_place(const GArray *rows, gint64 player);
 
-/* Returns the player whom a season's entry is about; points go with the row to
- * a player who took somebody's place later. */
+/* Returns the player whom a season's log entry is about; points move with the
+ * row to a player who took over somebody's place. */
 gint64 season_entry_player(const GPtrArray *entries, guint at);
 
 #endif

@@ -296,8 +296,7 @@ season_tell_fixtures(Run *run, const Season *season, GError **error)
 
 /* --- tables ---------------------------------------------------------------*/
 
-/* Marks the reader's own division and row. Only there a row has what it is made
- * of. */
+/* Marks the reader's own division and row; only that row keeps its results. */
 static void
 mark_tables(json_t *data, const EntrantRow *reader)
 {
@@ -461,7 +460,7 @@ next_json(const Run *run, const Season *next)
 	return data;
 }
 
-/* Returns the tables at the end of a season, with what they are made of. */
+/* Returns the final tables of a season, with the results behind each row. */
 static json_t *
 final_tables(Club *club, const Season *season, GError **error)
 {

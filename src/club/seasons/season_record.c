@@ -326,13 +326,13 @@ typedef struct {
 	const char *zone;
 	SeasonName *name;
 	gpointer data;
-	json_t *names;	     /* of those who occur, by their number here */
-	GHashTable *numbers; /* gint64 * to gint64 *: theirs here */
+	json_t *names;	     /* by public number */
+	GHashTable *numbers; /* maps player ids to public numbers (gint64 *) */
 	int gone;
 	GError *error;
 } Redactor;
 
-/* Returns a player's number in the public record, and notes their name. */
+/* Returns a player's number in the public record, and records their name. */
 static gint64
 number_of(Redactor *redactor, gint64 player)
 {
@@ -359,8 +359,8 @@ is_one_of(const char *key, const char *const *keys)
 	return g_strv_contains(keys, key);
 }
 
-/* Returns an integer, which is a player's number under these keys, or a time as
- * the day that it was. Steals it. */
+/* Replaces an integer under a key: player ids by public numbers, times by days.
+ * Steals the value. */
 static json_t *
 redact_value(Redactor *redactor, const char *key, json_t *value)
 {
@@ -385,7 +385,7 @@ redact_value(Redactor *redactor, const char *key, json_t *value)
 	return json_sprintf("%sT00:00:00Z", date);
 }
 
-/* Returns a copy of what is under a key. */
+/* Returns a redacted copy of the value of a key. */
 static json_t *
 redact(Redactor *redactor, const char *key, const json_t *value)
 {
@@ -411,7 +411,7 @@ redact(Redactor *redactor, const char *key, const json_t *value)
 	return copy;
 }
 
-/* Returns the entrants who have a place in the season, or will. */
+/* Returns the entrants who have, or will have, a place in the season. */
 static json_t *
 present(const json_t *record)
 {

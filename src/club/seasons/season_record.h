@@ -9,14 +9,14 @@
  * reference; NULL on error. */
 json_t *season_record(Club *club, Time now, const Season *season,
 		      GError **error);
-/* Returns the name of a player for everybody, and sets *gone for one who asked
- * to be forgotten.  Free with g_free; NULL on error. */
+/* Returns the public name of a player, and sets *gone if they asked to be
+ * forgotten. Free with g_free; NULL on error. */
 typedef char *SeasonName(gpointer data, gint64 player, bool *gone,
 			 GError **error);
-/* Returns the record as everybody may have it, and says so in "redacted": with
- * these names, days of the zone in place of times, without who sits out and
- * what was said of corrections.  Players who are gone have a number below 0, of
- * this record alone.  New reference; NULL on error. */
+/* Returns the public version of a record, marked "redacted": with these names,
+ * with days in the zone instead of times, without the players who sit out and
+ * without the reasons for corrections. Forgotten players have a number below 0,
+ * unique to this record. New reference; NULL on error. */
 json_t *season_record_public(const json_t *record, const char *zone,
 			     SeasonName *name, gpointer data, GError **error);
 

@@ -89,8 +89,8 @@ note_ties(const GArray *rows, json_t *notes)
 	}
 }
 
-/* Says in the rows of a table with the same points, beside their wins, what
- * decided between them. Returns whether there are any. */
+/* For rows with equal points, sets beside the wins what decided between them.
+ * Returns whether there are any. */
 static bool
 mark_ties(const GArray *rows, json_t *list)
 {
@@ -313,7 +313,7 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 
 /* --- what a table is made of ----------------------------------------------*/
 
-/* Returns what a player's row has won, match by match. */
+/* Returns a player's results, match by match. */
 static json_t *
 results_of(const json_t *matches, json_int_t player)
 {

@@ -15,7 +15,7 @@ json_t *season_row_json(const StandingsRow *row, json_t *player);
  * "notes": [a saying: a correction], "round"}.  New reference. */
 json_t *season_table(Club *club, const Season *season, int division,
 		     GError **error);
-/* Adds to the rows of such a table what they are made of, "results": [{"match",
+/* Adds to the rows of a table the results behind them, "results": [{"match",
  * "over", "points", "score" (values; "" if there is none)}], and sets
  * "reasons". */
 bool season_table_reasons(Club *club, const Season *season, json_t *table,
@@ -27,9 +27,9 @@ json_t *season_table_notes(Club *club, const Season *season, const GArray *rows,
 			   GError **error);
 /* Returns the tables of all divisions in an array.  New reference. */
 json_t *season_tables(Club *club, const Season *season, GError **error);
-/* Returns the fixtures of a division or of SEASON_WHOLE, or only a player's (0:
- * everybody's): {"matches": [{"match", "division", "over", "spoilt", "seats":
- * [{"player", "id", "points", "score" (values; "" until it is over)}]}]}.  New
+/* Returns the fixtures of a division or of SEASON_WHOLE, or only one player's
+ * (0: all): {"matches": [{"match", "division", "over", "spoilt", "seats":
+ * [{"player", "id", "points", "score" (values; "" until it is over)}]}]}. New
  * reference. */
 json_t *season_fixtures(Club *club, const Season *season, int division,
 			gint64 player, GError **error);

@@ -151,7 +151,7 @@ typedef struct {
 	const MatchPlan *plan;
 	MatchRow *row;
 	GPtrArray *players, *guests; /* Player * */
-	int house;		     /* how many seats are the house's */
+	int house;		     /* number of house seats */
 } Founding;
 
 static bool
@@ -184,8 +184,7 @@ find_players(Club *club, const char *const *names, const GPtrArray *others,
 	return true;
 }
 
-/* Counts the seats, and those of the house, of a match for which so many are
- * named. */
+/* Counts a match's seats, and its house seats, for `named` players. */
 static int
 count_seats(Founding *made, const Game *game, int named)
 {
@@ -229,7 +228,7 @@ find_people(Founding *made, const Game *game, GError **error)
 
 /* --- its seats ---------------------------------------------------------- */
 
-/* Returns a seat of the match: the house has the last ones. */
+/* Returns a new seat of the match: the last seats are the house's. */
 static SeatRow
 seat_new(const Founding *made, int seat)
 {
@@ -463,7 +462,7 @@ founding_begin(Club *club, Time now, const char *name, const char *who,
 	g_autoptr(LiveMatch) live =
 		begun ? live_load(club, row->id, error) : NULL;
 
-	/* what has happened before anybody is asked */
+	/* tell what happened before anybody is asked */
 	begun = live && live_tell_events(&work.run, live, error);
 	return work_end(&work, begun, row->name, row->id, error);
 }

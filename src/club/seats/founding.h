@@ -8,7 +8,7 @@
 #include "store/matches.h"
 #include "store/players.h"
 
-/* Every seat for which nobody is named, at least one. */
+/* The house gets every seat without a named player, at least one. */
 #define HOUSE_REST (-1)
 
 typedef struct {
@@ -16,9 +16,9 @@ typedef struct {
 	const char *const *players; /* names, NULL-ended, in seat order */
 	const char *const *guests;  /* names of players who are asked to take a
 				       seat, NULL-ended; or NULL */
-	int seats; /* 0: as many as are named, and the house's */
-	int house; /* how many are the house's, the last ones; or HOUSE_REST */
-	const char *level; /* how well it plays them, "strong"; NULL: bot */
+	int seats;	   /* 0: one for each named player, and the house's */
+	int house;	   /* how many seats the house has; or HOUSE_REST */
+	const char *level; /* the house's level, "strong"; NULL: bot */
 	const char *const *options; /* "refill=thirteen", also of the pace
 				       ("pace=24"), NULL-ended; or NULL */
 	int pace_hours;		    /* 0: the club's */
@@ -56,9 +56,9 @@ bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
  * told why, the writer only that it isn't possible (ERROR_PLAYER). */
 bool founding_make_asked(Club *club, Time now, const MatchPlan *plan,
 			 char **name, GError **error);
-/* Deals a match: from now on the next run asks and plays. Seats that are still
- * free are left out if the game allows that.  `who` begins it, for the log:
- * "organiser", "program". */
+/* Deals a match: from the next run on it is played. Free seats are left out if
+ * the game allows that. `who` begins it, for the log: "organiser",
+ * "program". */
 bool founding_begin(Club *club, Time now, const char *name, const char *who,
 		    GError **error);
 /* Cancels a match that isn't finished; `why` (or NULL) is told to all. */

@@ -1,5 +1,5 @@
-/* open_matches.c - lists the matches that wait for players, and says what they
- * are about. */
+/* open_matches.c - lists the matches that wait for players, and describes a
+ * match to newcomers. */
 #include "club/seats/open_matches.h"
 
 #include "base/base.h"
@@ -12,7 +12,7 @@
 #include "store/seasons.h"
 #include "store/seats.h"
 
-#define KNOWN_LEAST 5	 /* finished matches that say how long one takes */
+#define KNOWN_LEAST 5	 /* finished matches needed to estimate a duration */
 #define OUTLOOKS_MOST 10 /* matches in a list that have an outlook */
 
 char *
@@ -26,7 +26,7 @@ match_commitment(const MatchRow *row)
 
 /* --- what a match is about, and how long it takes ------------------------ */
 
-/* Finds the pace that a match began with: overtime shortens it in a season. */
+/* Finds a match's pace at its beginning: overtime shortens it in a season. */
 static bool
 find_pace(Store *store, const MatchRow *row, int *hours, GError **error)
 {
@@ -45,8 +45,8 @@ find_pace(Store *store, const MatchRow *row, int *hours, GError **error)
 	return true;
 }
 
-/* Returns how long matches of that game, seats and pace took, the shortest
- * first. */
+/* Returns the durations of finished matches with this game, number of seats and
+ * pace, shortest first. */
 static GArray *
 find_lengths(Club *club, const char *game, int seats, int pace_hours,
 	     GError **error)
@@ -91,7 +91,7 @@ outlook_days(Club *club, const char *game, int seats, int pace_hours, int *days,
 	return true;
 }
 
-/* Rounds days as people say them. */
+/* Rounds days as people would. */
 static int
 round_days(int days)
 {

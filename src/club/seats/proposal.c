@@ -108,7 +108,7 @@ proposal_read(const Club *club, const char *language, const char *written,
 	g_auto(GStrv) sides =
 		g_regex_split_simple(" +with +", text, G_REGEX_CASELESS, 0);
 	g_autoptr(GRegex) equals = g_regex_new(" *= *", 0, 0, NULL);
-	/* Telephones like to put spaces around signs. */
+	/* Phone keyboards like to put spaces around signs. */
 	g_autofree char *tight = g_regex_replace_literal(
 		equals, sides[0] ? sides[0] : "", -1, 0, "=", 0, NULL);
 	g_auto(GStrv) words = g_strsplit(tight, " ", -1);

@@ -10,7 +10,7 @@ typedef struct {
 	char **options; /* "refill=chart", "pace=24" */
 	char **names;
 	char *stand_in; /* or NULL */
-	int seats;	/* 0: as many as are named, and the house's */
+	int seats;	/* 0: one for each named player, and the house's */
 	int house;	/* see MatchPlan */
 	char *level;	/* or NULL */
 	bool invited;	/* only the players who are named, and they are asked */

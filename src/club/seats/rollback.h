@@ -1,11 +1,11 @@
 /* rollback.h - takes a match back to an earlier step (PLAY 4).
  *
- * Later steps become void and stay in the record; the match is replayed to the
- * step, with the same dice: the same moves bring the same cards. Open decisions
- * are closed, the letters of the match can't be answered any more, orders and
- * `next` plans are dropped, and everybody is told and asked again. Nobody can
- * forget what they have seen: a rollback over a step that disclosed something
- * (match/match.h) needs an explicit "even revealed". */
+ * Later steps become void but stay in the record; the match is replayed up to
+ * the step, with the same dice: the same moves bring the same cards. Open
+ * decisions are closed, letters about the match can't be answered any more,
+ * orders and `next` plans are dropped, and everybody is told and asked again.
+ * Nobody can forget what they have seen: a rollback over a step that disclosed
+ * something (match/match.h) needs an explicit "even revealed". */
 #ifndef CLUB_SEATS_ROLLBACK_H
 #define CLUB_SEATS_ROLLBACK_H
 
@@ -15,10 +15,10 @@
 
 typedef struct {
 	LiveMatch *live;
-	int step;	   /* the last one to stay valid; 0: only dealt */
-	int last;	   /* the last valid one so far */
-	bool revealed;	   /* a step in between showed something hidden */
-	char *fingerprint; /* of the match after the step */
+	int step;	   /* last step that stays valid; 0: only the deal */
+	int last;	   /* last valid step so far */
+	bool revealed;	   /* a step in between disclosed something hidden */
+	char *fingerprint; /* the match's fingerprint after the step */
 } RollbackPlan;
 
 /* Finds out what a rollback would do. Sets ERROR_PLAYER if there is no such

@@ -40,7 +40,7 @@ free_seat(const GPtrArray *seats, gint64 player)
 	return found;
 }
 
-/* Moves players, and the house, up to free seats, in the order of joining. */
+/* Moves players and the house up to free seats, in the order of joining. */
 static bool
 move_up(Store *store, const GPtrArray *seats, GError **error)
 {
@@ -127,7 +127,7 @@ seating_join(Run *run, MatchRow *row, const Player *player, const char *word,
 
 /* --- leaving ------------------------------------------------------------ */
 
-/* Calls a match off and tells seats, and guests who have none; steals the
+/* Calls a match off; tells the players and invited guests. Steals the
  * saying. */
 static bool
 call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
@@ -152,8 +152,8 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	return guests != NULL;
 }
 
-/* Gives up a player's seat; the players behind it move up unless seats are kept
- * for certain people. The house stays where it was announced. */
+/* Frees a player's seat; the players behind it move up unless seats are
+ * reserved for certain people. House seats stay as announced. */
 static bool
 give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 {

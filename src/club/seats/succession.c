@@ -225,8 +225,8 @@ tell_of_bot(Run *run, const LiveMatch *live, int seat, gint64 holder,
 				      false, error);
 }
 
-/* Gives a seat to the house, which plays it as it would for a player whose time
- * is up, and no worse than its bot does; `why` is for the tenures. */
+/* Gives a seat to the house, which plays it at the stand-in's level or
+ * LEVEL_BOT, whichever is better; `why` is recorded in the tenures. */
 static bool
 give_bot(Run *run, LiveMatch *live, int seat, const char *why, GError **error)
 {
@@ -247,7 +247,7 @@ to_house_bot(Run *run, LiveMatch *live, int seat, GError **error)
 {
 	gint64 holder = live_seat(live, seat)->player;
 
-	/* against the house the last letter says it all */
+	/* in a match against the house the last letter says everything */
 	return give_bot(run, live, seat, "bot", error) &&
 	       (seats_against_house(live->seats) ||
 		tell_of_bot(run, live, seat, holder, error));
@@ -339,9 +339,9 @@ suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
 	return true;
 }
 
-/* Offers a seat to those on the standby list who may have it, or to the sole
- * opponent of a player who resigns; of a match against the house to nobody.
- * *made becomes how many. */
+/* Offers a seat to eligible players on the standby list, or the win to the sole
+ * opponent of a player who resigns; makes no offers in a match against the
+ * house. *made becomes how many were made. */
 static bool
 make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
 	    GError **error)

@@ -76,15 +76,15 @@ bool succession_house_plays(const LiveMatch *live, int seat);
 
 /* --- an offer is answered ------------------------------------------------- */
 
-/* Accepts an offer (a seat is taken, or a match of two is won) by a mail that
- * arrived then. *taken: it was done; *said (yours, on error too) is a saying
- * for the reply, which says why if it was not. */
+/* Accepts an offer (takes the seat, or wins a match of two) by a mail that
+ * arrived at that time. *taken: it was done; *said (yours, on error too) is a
+ * saying for the reply, with the reason if it was not. */
 bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
 		       bool *taken, json_t **said, GError **error);
 /* Declines an offer; *said as above. */
 bool succession_decline(Run *run, const SeatOffer *offer, json_t **said,
 			GError **error);
-/* Says what the offer asks, for an answer that is neither yes nor no. */
+/* Repeats the question, for an answer that is neither yes nor no. */
 bool succession_ask(Run *run, const SeatOffer *offer, json_t **said,
 		    GError **error);
 

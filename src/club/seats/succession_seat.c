@@ -274,7 +274,7 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 			    NULL);
 		return true;
 	}
-	/* They win a match of two, if the other's resignation still stands. */
+	/* They win a match of two if the other player is still resigned. */
 	if (live_seat_of(live, offer->player) >= 0 &&
 	    offer->state != OFFER_TAKEN) {
 		*taken = row->resigned;
@@ -296,8 +296,8 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 				     TAKEN_OFFER, error));
 }
 
-/* Finds whether an offer is to win a match of two, whose other player has
- * resigned, rather than a seat. */
+/* Finds whether an offer is to win a match of two whose other player has
+ * resigned, rather than to take a seat. */
 static bool
 is_claim(Run *run, const SeatOffer *offer, bool *claims, GError **error)
 {

@@ -20,31 +20,31 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* The facts that a backup has in addition to the database. */
+/* Facts that only a backup has, beside the database's own. */
 #define BACKUP_CONFIGURATION "backup:pennypost.conf"
 #define BACKUP_KEYS "backup:keys"
 #define BACKUP_MADE "backup:made"
 #define BACKUP_POLLED "backup:polled"
-#define BACKUP_SEALED "backup:sealed" /* the file ends with a checksum */
+#define BACKUP_SEALED "backup:sealed" /* it ends with a checksum */
 
 #define HEAD "\npennypost backup sha256 "
 #define HEX 64
-#define SEAL (strlen(HEAD) + HEX + 1) /* with its line feed */
+#define SEAL (strlen(HEAD) + HEX + 1) /* length, with its line feed */
 
-/* Numbers skipped in addition to one for each second since the backup, so that
- * numbers given out since aren't given again. */
+/* Serial numbers skipped, plus one for each second since the backup, so that
+ * numbers given out meanwhile aren't reused. */
 #define GAP 1000
 
-#define HALF ".half" /* suffix of a folder while it is being filled */
+#define HALF ".half" /* suffix of a folder that is still being filled */
 
-/* Sets ERROR_LATER with the text of errno. Always returns false. */
+/* Sets ERROR_LATER with errno's message. Always returns false. */
 static bool
 failed(const char *path, GError **error)
 {
 	return fail(error, ERROR_LATER, "%s: %s", path, g_strerror(errno));
 }
 
-/* Syncs a file's folder, so that its name survives a crash. */
+/* Syncs a file's folder, so that its directory entry survives a crash. */
 static bool
 sync_folder(const char *path, GError **error)
 {
@@ -198,9 +198,9 @@ open_checked(const char *path, const char *file, bool ours, bool *sealed,
 		       : NULL;
 }
 
-/* Opens `path`, which must be a whole backup with nobody else's additions;
- * errors call it `file`. With `ours` it is a working copy: its checksum is cut
- * off and its schema brought up to date. *sealed: it had a checksum. */
+/* Opens `path`, which must be a complete backup without foreign objects; errors
+ * name it `file`. With `ours` it is our working copy: the checksum is cut off
+ * and the schema upgraded. *sealed: it had a checksum. */
 static Store *
 open_backup(const char *path, const char *file, bool ours, bool *sealed,
 	    GError **error)
@@ -313,8 +313,8 @@ static const char *const parts[] = { DATABASE_FILE, DATABASE_FILE "-wal",
 				     DATABASE_FILE "-shm", "pennypost.conf",
 				     "keys" };
 
-/* Returns the name of a part of the club; its database file may have another
- * name. */
+/* Returns the path of a part of the club; the database file's name is
+ * configurable. */
 static char *
 part_of(const char *dir, gsize i)
 {
@@ -336,8 +336,8 @@ is_there(const char *dir, const char *name)
 	return g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
-/* Returns the name of the folder into which an interrupted restore was moving
- * the old club, or NULL. */
+/* Returns the folder into which an interrupted restore was moving the old club,
+ * or NULL. */
 static char *
 half_aside(const char *dir)
 {
@@ -382,9 +382,9 @@ is_club(const char *dir)
 	       (is_there(dir, "pennypost.conf") && database_exists(database));
 }
 
-/* Moves the whole old club aside, where it is a working club. Nothing new is
- * written before that folder has its final name; so whatever an interrupted
- * restore has left is part of the same club. */
+/* Moves the whole old club aside, to a folder in which it still works. Nothing
+ * new is written before that folder has its final name, so all that an
+ * interrupted restore leaves belongs to the same club. */
 static bool
 put_aside(Restore *restore, GError **error)
 {
@@ -440,7 +440,7 @@ copy_bytes(int from, int to)
 	return n == 0 && fsync(to) == 0;
 }
 
-/* Copies the bytes: the backup's own folder may not be writable. */
+/* Copies the file first, as the backup's own folder may not be writable. */
 static bool
 copy_file(const char *file, const char *half, GError **error)
 {
@@ -540,7 +540,7 @@ write_new(const char *dir, const char *name, const char *text, GError **error)
 	return club_write(path, text, error);
 }
 
-/* Moves the new club in, the database last: without one it is no club, and an
+/* Moves the new club in, database last: without it there is no club, and an
  * unfinished restore is noticed. */
 static bool
 move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
@@ -549,9 +549,9 @@ move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 		g_build_filename(restore->dir, BACKUP_HALF, NULL);
 	g_autofree char *database =
 		g_build_filename(restore->dir, DATABASE_FILE, NULL);
-	/* The database is a file in the folder, wherever it was before: one on
-	 * a server is left alone, and `pennypost move` moves the club to one.
-	 */
+	/* Restores the database to a file in the folder, wherever it was
+	 * before: one on a server is left alone, and `pennypost move` can move
+	 * the club there. */
 	g_autofree char *text =
 		config_with(contents->configuration, "club", "database", NULL);
 
@@ -565,7 +565,7 @@ move_in(Restore *restore, Lock *lock, const Contents *contents, GError **error)
 	return sync_folder(database, error);
 }
 
-/* Restores under the lock. BACKUP_HALF is kept if this fails after the old club
+/* Restores under the lock. BACKUP_HALF is kept if it fails after the old club
  * was put aside, so that everybody is told what to do. */
 static bool
 restore_locked(Restore *restore, Lock *lock, GError **error)

@@ -1,5 +1,5 @@
-/* backup_trial.c - tries a backup, and remembers when one was made and tried.
- */
+/* backup_trial.c - tests a backup, and remembers when backups were made and
+ * tested. */
 #include "club/upkeep/backup_trial.h"
 
 #include "base/error.h"
@@ -13,14 +13,14 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-/* The facts: "TIME SAME", where SAME is whether the file lay on the disk of the
- * database, and "TIME". */
+/* Facts: "TIME SAME", where SAME is whether the file was on the same disk as
+ * the database; and "TIME". */
 #define MADE "backed-up"
 #define TRIED "backup-tried"
 
 /* --- what is remembered --------------------------------------------------- */
 
-/* Returns whether the file lies on the disk that has the club's database. */
+/* Returns whether the file is on the same disk as the club's database. */
 static bool
 is_beside(const Club *club, const char *file)
 {
@@ -70,7 +70,7 @@ count_match(const MatchRow *row, const GError *problem, void *data)
 	return true;
 }
 
-/* Opens the restored club, as a run would, and replays its live matches. */
+/* Opens the restored club as a run would, and replays its live matches. */
 static bool
 open_restored(const char *dir, BackupTrial *trial, GError **error)
 {
@@ -81,7 +81,8 @@ open_restored(const char *dir, BackupTrial *trial, GError **error)
 	return live && replay_matches(club, live, count_match, trial, error);
 }
 
-/* Removes the folder; a restore into an empty one makes no others in it. */
+/* Removes the folder; it has no subfolders, as the restore found nothing to put
+ * aside. */
 static void
 remove_folder(const char *path)
 {

@@ -1,9 +1,9 @@
-/* handover.c - another organiser takes over the club.
+/* handover.c - hands the club over to another organiser.
  *
- * The configuration and the keys are files, so three steps follow each other: a
- * note of what is to be done, the files, and one transaction with all the rest,
- * which ends the note. Where it breaks off, the note is there, and every step
- * can be done again. */
+ * The configuration and the keys are files, so it takes three steps: note the
+ * handover in the database, change the files, and do the rest in one
+ * transaction that removes the note. If it is interrupted, the note stays, and
+ * every step can be repeated. */
 #include "club/upkeep/handover.h"
 
 #include "base/base.h"
@@ -21,7 +21,7 @@
 #include "store/pending.h"
 #include "store/tokens.h"
 
-/* What is to be done: {"name", "to", "from": addresses}. */
+/* The note's fact: {"name", "to", "from": addresses}. */
 #define NOTE "handover"
 
 /* --- the note ------------------------------------------------------------ */
@@ -56,7 +56,7 @@ handover_whole(Club *club, GError **error)
 		    object_text(note, "name"), name, to);
 }
 
-/* Finds the note of a handover that broke off, or makes a new one. */
+/* Reads the note of an interrupted handover, or makes a new one. */
 static bool
 take_note(Club *club, const char *name, const char *address, json_t **note,
 	  GError **error)
@@ -83,8 +83,8 @@ take_note(Club *club, const char *name, const char *address, json_t **note,
 
 /* --- files --------------------------------------------------------------- */
 
-/* Makes a new key, unless the one in the file is new already. Several machines
- * compare their keys, so the next one is noted before it counts. */
+/* Makes a new key, unless the file has it already. Several machines compare
+ * their keys, so the next key is noted before it takes effect. */
 static bool
 renew_key(Club *club, GError **error)
 {
@@ -118,7 +118,7 @@ name_organiser(Club *club, const char *address, GError **error)
 
 /* --- the database -------------------------------------------------------- */
 
-/* Voids what organisers were asked to confirm. */
+/* Voids acts that wait for an organiser's confirmation. */
 static bool
 void_confirmations(Store *store, GError **error)
 {
@@ -149,7 +149,7 @@ tell_players(Run *run, const char *name, GError **error)
 	return players;
 }
 
-/* Writes the last letter to each organiser of before. */
+/* Writes the last letter to each former organiser. */
 static bool
 tell_former(Run *run, const json_t *note, GError **error)
 {
@@ -166,7 +166,7 @@ tell_former(Run *run, const json_t *note, GError **error)
 	return true;
 }
 
-/* Makes the new key the one that all folders of the club must have. */
+/* Makes the new key the one that all of the club's folders must have. */
 static bool
 settle_keys(Club *club, GError **error)
 {

@@ -90,7 +90,7 @@ moving_move(Club *club, const char *to, Lock *lock, GError **error)
 	if (strcmp(database, club->database) == 0)
 		return fail(error, ERROR_STOP, "%s: the club is there already",
 			    store_path(club->store));
-	/* Files made by root would be of no use to the club's owner. */
+	/* The club's owner couldn't use files made by root. */
 	if (geteuid() == 0 && stat(club->dir, &status) == 0 && status.st_uid)
 		return fail(error, ERROR_STOP,
 			    "%s: belongs to another user; run this as its "

@@ -173,8 +173,8 @@ open_at(const char *dir, bool update, GError **error)
 	GError *problem = NULL;
 	bool old = false;
 
-	/* A restore may have been interrupted after the old club was put aside.
-	 */
+	/* A restore may have been interrupted after it put the old club
+	 * aside. */
 	if (g_file_test(half, G_FILE_TEST_EXISTS) && is_empty(absolute)) {
 		fail(error, ERROR_STOP,
 		     "%s: a restore broke off here; do it once more: pennypost "

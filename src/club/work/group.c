@@ -48,7 +48,7 @@ poison_begin(Run *run, const char *name, GError **error)
 	run->working = name;
 	if (store_many(run->club->store))
 		return fact_set(run->club->store, FACT, name, error);
-	/* Best effort: without it a crash just isn't noticed. */
+	/* Best effort: without it, a crash merely isn't noticed. */
 	file = g_fopen(path, "w");
 	if (file) {
 		fputs(name, file);
@@ -249,7 +249,7 @@ group_run(Run *run, const GroupKind *kind, gpointer *items, int n,
 
 	if (!poison_begin(run, kind->name, error))
 		return false;
-	/* An empty mark of the previous run's crash may mean any kind. */
+	/* An empty crash mark from the previous run may mean any kind. */
 	if (kind->alone || (run->broken && (!*run->broken ||
 					    !strcmp(run->broken, kind->name))))
 		return run_singly(run, kind, items, n, error);

@@ -27,11 +27,10 @@ bool career_of(Club *club, gint64 player, gint64 other, Career *career,
 void career_clear(Career *career);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Career, career_clear)
 
-/* Lists the seasons that a player has played to their end, at most `most` of
- * them, newest first; *more becomes how many more there are: [{"season": a
- * saying, "tag": "mgl-2", "round": whether it is a ladder's or a cup's,
- * "division": "A", "place": 0 if they withdrew, "of", "points": a saying}]. New
- * reference; NULL on error. */
+/* Lists the seasons that a player has completed, newest first, at most `most`;
+ * *more becomes how many more there are: [{"season": a saying, "tag": "mgl-2",
+ * "round": whether it is a ladder's or a cup's, "division": "A", "place": 0 if
+ * they withdrew, "of", "points": a saying}]. New reference; NULL on error. */
 json_t *career_seasons(Club *club, gint64 player, int most, int *more,
 		       GError **error);
 

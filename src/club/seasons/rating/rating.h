@@ -41,13 +41,13 @@ RatingsKept *rating_fit(Club *club, const char *game, Time now, GError **error);
 
 typedef struct {
 	gint64 match;
-	Time at;	    /* its end */
-	int rating, spread; /* as they are shown, the match included */
+	Time at;	    /* the match's end */
+	int rating, spread; /* as shown after the match */
 } RatingPoint;
 
-/* Returns how a player stood (RatingPoint) after each of these matches (gint64)
- * of a game that counts, by what was over at its end, in the order of the ends.
- * It takes a fit for each. */
+/* Returns a player's ratings (RatingPoint) after each of these matches (gint64)
+ * of one game, oldest first, each computed from the matches that were over by
+ * then. Costs one fit for each. */
 GArray *rating_course(Club *club, const char *game, gint64 player,
 		      const GArray *matches, GError **error);
 
