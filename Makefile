@@ -283,7 +283,7 @@ $(program): $(B)/src/main.o $(library)
 		$(LDFLAGS) -o $@
 
 # Of our own it takes a copy, and shows one function.
-$(B)/src/picture/picture_cairo.o: cflags += -fvisibility=default \
+$(B)/src/picture/picture_cairo.o: cflags += -O3 -fvisibility=default \
 	$(shell pkg-config --cflags cairo libdeflate)
 $(drawing_1): $(B)/src/picture/picture_cairo.o $(library)
 	@mkdir -p $(@D)
