@@ -22,11 +22,13 @@
 #define DIFFERENCE 2
 
 /* Bits of the hash by which known colours are cached. */
-#define KNOWN_BITS 12
-#define NOTHING_YET G_MAXUINT32 /* no colour uses its upper byte */
+#define KNOWN_BITS 14
+/* What all pixels have in their upper byte, so that none is 0. */
+#define OPAQUE 0xFF000000u
 
+#define PART 32		     /* pixels that are compared at once */
 #define EDGE PALETTE_COLOURS /* a pixel whose colour isn't in the palette */
-#define BIT(paint) (1u << (paint))
+#define BIT(paint) ((guint64)1 << (paint))
 /* Greys between light colours and ink, for digits and lines. */
 #define GREYS                                                                  \
 	(BIT(PAINT_LINE) | BIT(PAINT_STONE) | BIT(PAINT_UMBER) | BIT(PAINT_INK))
@@ -391,21 +393,22 @@ exactly(Known *known, guint32 rgb)
 		Paint paint = paint_nearest(rgb, 0);
 
 		*slot = (Known){ rgb, 0, EDGE };
-		if (paint_rgb(paint) == rgb)
+		if ((paint_rgb(paint) | OPAQUE) == rgb)
 			slot->becomes = (guint8)paint;
 	}
 	return slot->becomes;
 }
 
-/* Finds the exact colours of a line. Most pixels are like the one before. */
+/* Finds the exact colours of a part of a line. Most pixels are like the one
+ * before. */
 static void
-find_flat_line(Known *known, const guint32 *line, int width, guint8 *to)
+find_flat_part(Known *known, const guint32 *part, int length, guint8 *to)
 {
-	guint32 last = NOTHING_YET;
+	guint32 last = 0;
 	guint8 colour = EDGE;
 
-	for (int x = 0; x < width; x++) {
-		guint32 rgb = line[x] & 0xFFFFFF;
+	for (int x = 0; x < length; x++) {
+		guint32 rgb = part[x] | OPAQUE;
 
 		if (rgb != last) {
 			last = rgb;
@@ -415,24 +418,26 @@ find_flat_line(Known *known, const guint32 *line, int width, guint8 *to)
 	}
 }
 
-/* Finds the exact colours of all lines. Most lines are like the one before,
- * too. */
+/* Finds the exact colours of all lines. Most parts of a line are like those of
+ * the one before, too. */
 static void
 find_flat(const Quantizing *all)
 {
 	const Pixels *pixels = all->pixels;
-	gsize width = (gsize)pixels->width;
+	int width = pixels->width, length;
 
-	for (int y = 0; y < pixels->height; y++) {
-		const guint32 *line = line_of(pixels, y);
-		guint8 *to = all->flat + (gsize)y * width;
+	for (int y = 0; y < pixels->height; y++)
+		for (int x = 0; x < width; x += length) {
+			const guint32 *part = line_of(pixels, y) + x;
+			guint8 *to = all->flat + (gsize)y * (gsize)width + x;
 
-		if (y > 0 && !memcmp(line, line_of(pixels, y - 1),
-				     width * sizeof(*line)))
-			memcpy(to, to - width, width);
-		else
-			find_flat_line(all->known, line, pixels->width, to);
-	}
+			length = MIN(PART, width - x);
+			if (y > 0 && !memcmp(part, line_of(pixels, y - 1) + x,
+					     (gsize)length * sizeof(*part)))
+				memcpy(to, to - width, (gsize)length);
+			else
+				find_flat_part(all->known, part, length, to);
+		}
 }
 
 /* Returns the colours that meet at a pixel, a bit each. A shade between them is
@@ -443,22 +448,18 @@ meeting(const Quantizing *all, int x, int y)
 {
 	int width = all->pixels->width, height = all->pixels->height;
 	int right = MIN(x + 1, width - 1), foot = MIN(y + 1, height - 1);
-	guint32 bits = 0;
+	guint64 bits = 0; /* that of EDGE is the 33rd */
 
 	for (int j = MAX(y - 1, 0); j <= foot; j++)
-		for (int i = MAX(x - 1, 0); i <= right; i++) {
-			guint8 colour = all->flat[j * width + i];
-
-			if (colour != EDGE)
-				bits |= BIT(colour);
-		}
-	return bits & NEUTRALS ? bits | GREYS : bits;
+		for (int i = MAX(x - 1, 0); i <= right; i++)
+			bits |= BIT(all->flat[j * width + i]);
+	return (guint32)(bits & NEUTRALS ? bits | GREYS : bits);
 }
 
 static guint8
 at_edge(const Quantizing *all, int x, int y)
 {
-	guint32 rgb = line_of(all->pixels, y)[x] & 0xFFFFFF;
+	guint32 rgb = line_of(all->pixels, y)[x] | OPAQUE;
 	guint32 at_hand = meeting(all, x, y);
 	Known *slot = &all->known[slot_of(rgb, at_hand)];
 
@@ -477,12 +478,15 @@ quantize(const Pixels *pixels)
 {
 	gsize size = (gsize)pixels->width * (gsize)pixels->height;
 	g_autofree guint8 *flat = g_malloc(size);
-	g_autofree Known *known = g_new(Known, 1 << KNOWN_BITS);
-	Quantizing all = { pixels, flat, known };
+	/* each thread's own, kept from picture to picture */
+	static GPrivate kept = G_PRIVATE_INIT(g_free);
+	Known *known = g_private_get(&kept);
 	guint8 *out;
 
-	for (int i = 0; i < 1 << KNOWN_BITS; i++)
-		known[i].rgb = NOTHING_YET;
+	if (!known)
+		g_private_set(&kept, known = g_new0(Known, 1 << KNOWN_BITS));
+	Quantizing all = { pixels, flat, known };
+
 	find_flat(&all);
 	out = g_memdup2(flat, size);
 	for (guint8 *at = out;
