@@ -96,29 +96,35 @@ tongues_asides(Library *library)
 	return asides;
 }
 
-Tongues
-tongues_for(Club *club, const char *language)
+static const Tongue *
+tongue_in(Club *club, const char *language)
 {
-	Tongues tongues = { 0 };
-
 	if (!language)
 		language = club_language(club);
 	if (!club->tongues)
 		club->tongues = tongues_all(club->library);
+	ptr_array_foreach (const Tongue, tongue, club->tongues)
+		if (!strcmp(tongue_language(tongue), language))
+			return tongue;
+	return NULL;
+}
+
+Tongues
+tongues_for(Club *club, const char *language)
+{
+	Tongues tongues = { .own = tongue_in(club, language) };
+
 	if (!club->asides)
 		club->asides = tongues_asides(club->library);
 	tongues.others = club->tongues;
 	tongues.asides = club->asides;
-	ptr_array_foreach (const Tongue, tongue, club->tongues)
-		if (!strcmp(tongue_language(tongue), language))
-			tongues.own = tongue;
 	return tongues;
 }
 
 char *
 tongues_show(Club *club, const char *language, const char *line)
 {
-	return tongue_shown(tongues_for(club, language).own, line);
+	return tongue_shown(tongue_in(club, language), line);
 }
 
 /* --- the words of each game's moves -------------------------------------- */
