@@ -270,9 +270,8 @@ put_answer(Post *post, const char *who, const char *about, const char *more,
 	   const char *body)
 {
 	const Opened *letter = newest(post, who, about)->opened;
-	g_autofree char *subject = g_strconcat("Re: ", letter->subject, NULL);
 	MailHead head = { .to = letter->reply_to,
-			  .subject = subject,
+			  .subject = joined("Re: ", letter->subject),
 			  .more = more };
 
 	put_to(post, who, head, body);
@@ -453,9 +452,7 @@ unsubscribe(Post *post, const char *who)
 static void
 from_elsewhere(Post *post)
 {
-	const Opened *letter = newest(post, "Dan", "[mg-2]")->opened;
-
-	MailHead head = { .to = letter->reply_to,
+	MailHead head = { .to = newest(post, "Dan", "[mg-2]")->opened->reply_to,
 			  .subject = "x",
 			  .more = PLAIN };
 

@@ -26,9 +26,7 @@ add_files(GHashTable *files, const char *top, const char *path)
 	gsize n;
 
 	while (dir && (name = g_dir_read_name(dir))) {
-		g_autofree char *below = g_build_filename(path, name, NULL);
-
-		add_files(files, top, below);
+		add_files(files, top, path_in(path, name));
 	}
 	if (dir || !g_file_get_contents(whole, &bytes, &n, NULL))
 		return;

@@ -128,8 +128,7 @@ TEST(the_server_looks_for_machines)
 static void
 live_at(const char *dir, int day, int minute)
 {
-	g_autofree char *at = g_strdup_printf(DAILY_AT, day, minute);
-	Life life = { .dir = dir, .at = at };
+	Life life = { .dir = dir, .at = formatted(DAILY_AT, day, minute) };
 
 	life_run(&life);
 	life_well(&life);

@@ -21,8 +21,7 @@ builtin(void)
 static char *
 changed(const char *from, const char *to, int *line)
 {
-	g_autofree char *text = builtin();
-	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+	g_auto(GStrv) lines = g_strsplit(kept(builtin()), "\n", -1);
 
 	for (int i = 0; lines[i]; i++)
 		if (!strcmp(lines[i], from)) {

@@ -264,9 +264,8 @@ menu_text(Trial *trial, const void *state, int seat)
 	int n = moves_count(trial->moves);
 
 	for (int form = 0; form < moves_forms(trial->moves); form++) {
-		g_autofree char *pattern = moves_pattern(trial->moves, form);
-
-		g_string_append_printf(text, "%s\n", pattern);
+		g_string_append_printf(text, "%s\n",
+				       kept(moves_pattern(trial->moves, form)));
 	}
 	for (int i = 0; n <= LISTED && i < n; i++) {
 		Move move;
@@ -490,10 +489,8 @@ events_words(const Trial *trial, const Words *words)
 						      "Dot", "Eve", "Fay" };
 
 	for (int i = 0; i < events_count(trial->events); i++) {
-		json_auto_t *data = events_data(trial->events, i, names);
-
 		words_render(words, "events", events_kind(trial->events, i),
-			     data);
+			     kept(events_data(trial->events, i, names)));
 	}
 }
 
@@ -626,10 +623,9 @@ TEST(a_shown_card_is_told)
 	ck_assert(g_key_file_load_from_file(
 		words, "src/games/art-gallery/en/words.ini", G_KEY_FILE_NONE,
 		NULL));
-	g_autofree char *turn =
-		g_key_file_get_string(words, "fallback", "turn", NULL);
 
-	assert_has(turn, "shown", "anticlockwise");
+	assert_has(kept(g_key_file_get_string(words, "fallback", "turn", NULL)),
+		   "shown", "anticlockwise");
 }
 
 TEST_RANGE(refuses_bad_tables, 0, trial_games())

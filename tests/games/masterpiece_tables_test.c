@@ -123,8 +123,7 @@ TEST(names_the_line)
  * reconstruction. */
 TEST(a_clubs_own)
 {
-	g_autofree char *text = tables_text("1970");
-	g_auto(GStrv) parts = g_strsplit(text,
+	g_auto(GStrv) parts = g_strsplit(kept(tables_text("1970")),
 					 "reconstruction = yes\n"
 					 "forgery = 2\n100000 = 1\n",
 					 -1);

@@ -45,10 +45,8 @@ static const struct {
 TEST_EACH(e2_threshold, thresholds)
 {
 	g_autoptr(Stage) stage = stage_new(thresholds[_i].seats);
-	g_autofree char *shown =
-		g_strdup_printf("monet:%d", thresholds[_i].shown);
 
-	stage_show(stage, 1, shown);
+	stage_show(stage, 1, formatted("monet:%d", thresholds[_i].shown));
 	if (thresholds[_i].extra)
 		stage_extra(stage, "monet");
 	stage_hands(stage, "monet degas | degas");

@@ -3,6 +3,7 @@
  * (F3, C1, E14). */
 #include "stage.h"
 
+#include "lib/kept.h"
 #include "lib/suites.h"
 #include "trial.h"
 
@@ -176,9 +177,7 @@ told_step(Told *told, const Events *events)
 	memset(told->dealt, 0, sizeof(told->dealt));
 	told->round = 0;
 	for (int i = 0; i < events_count(events); i++) {
-		json_auto_t *event = events_record(events, i);
-
-		told_read(told, event);
+		told_read(told, kept(events_record(events, i)));
 	}
 }
 

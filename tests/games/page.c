@@ -4,6 +4,7 @@
 #include "picture/painting.h"
 #include "picture/strokes.h"
 
+#include "lib/must.h"
 #include "lib/scene_text.h"
 #include "lib/suites.h"
 
@@ -238,9 +239,7 @@ put_painting(GString *out, const Page *page, const xmlNode *node)
 	g_autofree char *href = get(node, "href");
 
 	if (href[2] == 'f') {
-		g_autofree char *overflow = get(symbol, "overflow");
-
-		ck_assert_str_eq(overflow, "visible");
+		assert_text(get(symbol, "overflow"), "visible");
 		rim = used(page, symbol->children->next);
 		symbol = used(page, symbol->children);
 	}
@@ -375,8 +374,7 @@ static void
 read_steps(Page *page)
 {
 	const json_t *start = json_object_get(page->frames, "start"), *step;
-	const json_t *ids = json_object_get(page->frames, "ids");
-	size_t n = json_array_size(ids), i;
+	size_t n = json_array_size(json_object_get(page->frames, "ids")), i;
 	GArray *looks = g_array_new(FALSE, FALSE, sizeof(int));
 
 	ck_assert_uint_eq(json_array_size(start), n);

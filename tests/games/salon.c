@@ -301,11 +301,9 @@ char *
 salon_view(const Salon *salon, int seat, const char *field)
 {
 	json_auto_t *view = masterpiece_view(&salon->terms, &salon->s, seat);
-	char *text =
-		json_dumps(json_object_get(view, field),
-			   JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
 
-	return text;
+	return json_dumps(json_object_get(view, field),
+			  JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
 }
 
 int

@@ -19,8 +19,7 @@ search_from(const Trial *trial, const void *state, int seat, int rollouts,
 	    Search *out)
 {
 	static const guint8 seed[SEED_BYTES] = { 1 };
-	g_autofree char *text = g_strdup_printf("%d", trial->steps);
-	Dice dice = dice_new(seed, text);
+	Dice dice = dice_new(seed, formatted("%d", trial->steps));
 
 	search_moves(trial->game, &trial->terms, state, seat, NULL, rollouts,
 		     &dice, out);

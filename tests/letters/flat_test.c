@@ -114,8 +114,7 @@ add_flattened(Findings *findings, Answering *answering, const char *html)
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
 	for (int how = 0; how < FLATS; how++) {
-		g_autofree char *flat = flat_text(html, (Flat)how);
-		char *text = without_cut(flat);
+		char *text = without_cut(kept(flat_text(html, (Flat)how)));
 
 		if (!g_hash_table_add(seen, text))
 			continue;

@@ -131,9 +131,8 @@ TEST(a_whole_letter)
 
 	find_markup(findings, &letter);
 	same_faults(findings, &letter);
-	g_autofree char *text = findings_text(findings);
 
-	ck_assert_str_eq(text, "");
+	assert_text(findings_text(findings), "");
 }
 
 /* What the HTML may leave out, or say once for many. */
@@ -164,9 +163,8 @@ TEST_EACH(what_is_as_good, as_good)
 	g_autoptr(Findings) findings = findings_new();
 
 	same_faults(findings, &letter);
-	g_autofree char *text = findings_text(findings);
 
-	ck_assert_str_eq(text, "");
+	assert_text(findings_text(findings), "");
 }
 
 static const struct {

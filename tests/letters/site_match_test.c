@@ -71,9 +71,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Visit, visit_clear)
 static void
 go(const Visit *visit, const char *place)
 {
-	g_autofree char *url = g_strconcat(visit->url, place, NULL);
-
-	site_visit(visit->browser, url);
+	site_visit(visit->browser, joined(visit->url, place));
 }
 
 /* Runs a line; returns its value as text. Free with free(). */
@@ -103,8 +101,7 @@ prepare(const Visit *visit)
 
 	ck_assert(g_file_get_contents("tests/letters/replay.js", &script, NULL,
 				      NULL));
-	g_autofree char *quiet = g_strconcat(script, "\n;0", NULL);
-	check_runs(visit, quiet, "0");
+	check_runs(visit, joined(script, "\n;0"), "0");
 }
 
 /* --- the replay ----------------------------------------------------------- */
@@ -132,9 +129,8 @@ drawn(const Visit *visit, const LiveMatch *live, int step)
 		must(drawing_at(visit->fixture->club, live, step, &error));
 	g_autoptr(GBytes) png = picture_png(scene, 1);
 	gsize n;
-	const guchar *bytes = g_bytes_get_data(png, &n);
 
-	return g_base64_encode(bytes, n);
+	return g_base64_encode(g_bytes_get_data(png, &n), n);
 }
 
 /* Compares the page's picture of a step with the program's. */
@@ -213,9 +209,7 @@ TEST_RANGE(match_without_script, 0, CASES(1))
 static void
 judge_all(const Visit *visit)
 {
-	g_autofree char *axe = fetched_axe();
-
-	site_judge(visit->browser, visit->url, axe);
+	site_judge(visit->browser, visit->url, kept(fetched_axe()));
 }
 
 TEST_RANGE(finished_match_is_for_everybody, 0, CASES(6))

@@ -34,9 +34,8 @@ url_of(const char *name)
 	const char *end = strchr(url, '?');
 	g_autofree char *before =
 		g_strndup(url, end ? (gsize)(end - url) : strlen(url));
-	char *slash = strrchr(before, '/');
 
-	slash[1] = 0;
+	strrchr(before, '/')[1] = 0;
 	return g_strconcat(before, name, end ? end : "", NULL);
 }
 

@@ -8,9 +8,7 @@
 char *
 folder_new(void)
 {
-	char *folder = must(g_dir_make_tmp("pennypost-test-XXXXXX", &error));
-
-	return folder;
+	return must(g_dir_make_tmp("pennypost-test-XXXXXX", &error));
 }
 
 char *

@@ -107,9 +107,8 @@ TEST(test_preauth)
 				      "%T OK done\r\n",
 				      0 }),
 			      RULES({ "", "%T OK done\r\n", 0 }), true);
-	g_autofree char *url =
-		g_strdup_printf("imap://127.0.0.1:%d", server->port);
-	LoopSetup setup = { .in_url = url };
+	LoopSetup setup = { .in_url = formatted("imap://127.0.0.1:%d",
+						server->port) };
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	program_reconfigure(loop->dir, "[mail-in]\n",
@@ -137,9 +136,8 @@ TEST(test_nearly_full)
 		RULES({ "^", "* OK ready\r\n", 0 },
 		      { "", "%T OK done\r\n", 0 }),
 		true);
-	g_autofree char *url =
-		g_strdup_printf("imap://127.0.0.1:%d", server->port);
-	LoopSetup setup = { .in_url = url };
+	LoopSetup setup = { .in_url = formatted("imap://127.0.0.1:%d",
+						server->port) };
 	g_autoptr(Loop) loop = loop_new(&setup);
 
 	program_reconfigure(loop->dir, "[mail-in]\n",
@@ -201,9 +199,8 @@ TEST(test_unknown_authority)
 
 TEST(test_other_name)
 {
-	g_autofree char *url = g_strdup_printf("imaps://club.localhost:%d",
-					       fixture_servers()->imaps);
-	LoopSetup named = { .in_url = url };
+	LoopSetup named = { .in_url = formatted("imaps://club.localhost:%d",
+						fixture_servers()->imaps) };
 	g_autoptr(Loop) loop = loop_new(&named);
 
 	SAYS(loop, ONLINE, "to do  mail-in: ",
@@ -295,10 +292,9 @@ TEST(test_processed)
 	     "or leave it empty");
 	loop_configure(loop, &good);
 	SAYS(loop, ONLINE, "ok     mail-in: ");
-	g_autofree char *folder =
-		g_build_filename(loop->inbox, ".To.Be.Made", NULL);
 
-	ck_assert(g_file_test(folder, G_FILE_TEST_IS_DIR));
+	ck_assert(g_file_test(path_in(loop->inbox, ".To.Be.Made"),
+			      G_FILE_TEST_IS_DIR));
 }
 
 /* A server that accepts the club's address, but no plus-addresses. */
@@ -330,9 +326,8 @@ TEST(test_round_trip)
 
 	ck_assert(g_file_get_contents(path, &text, &n, NULL));
 	g_autoptr(GBytes) bytes = g_bytes_new_take(text, n);
-	g_autoptr(Opened) letter = opened_read(bytes, NULL);
 
-	loop_answer(loop, letter, "it came");
+	loop_answer(loop, kept(opened_read(bytes, NULL)), "it came");
 	loop_arrived(loop, 1);
 	loop_run(loop, 0, NULL);
 	loop_is(loop, "SELECT reason FROM inbox",

@@ -36,11 +36,9 @@ take_for_junk(const Loop *loop)
 	const char *name;
 
 	while ((name = g_dir_read_name(dir))) {
-		g_autofree char *old = g_build_filename(from, name, NULL);
-		g_autofree char *new =
-			g_build_filename(junk, "new", name, NULL);
-
-		ck_assert_int_eq(g_rename(old, new), 0);
+		ck_assert_int_eq(g_rename(path_in(from, name),
+					  path_in(junk, "new", name)),
+				 0);
 	}
 }
 

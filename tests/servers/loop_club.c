@@ -140,9 +140,8 @@ loop_run(Loop *loop, int status, const char *err)
 {
 	g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
 	g_autofree char *check = g_path_get_dirname(self);
-	g_autofree char *path =
-		g_build_filename(check, "..", "bin", "pennypost", NULL);
-	const char *words[] = { path, "run", NULL };
+	const char *words[] = { path_in(check, "..", "bin", "pennypost"), "run",
+				NULL };
 	g_auto(GStrv) environment = chance_environment();
 	g_autofree char *out = NULL, *said = NULL;
 	int ended = 0;

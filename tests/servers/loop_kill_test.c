@@ -58,9 +58,8 @@ answer_twin(const char *dir, GHashTable *answered)
 
 	for (int i = 0; two[i]; i++) {
 		g_autofree char *user = g_ascii_strdown(two[i], -1);
-		g_autofree char *address =
-			g_strconcat(user, "@x.example", NULL);
-		g_autoptr(Opened) letter = program_letter(dir, address);
+		g_autoptr(Opened) letter =
+			program_letter(dir, joined(user, "@x.example"));
 		g_autoptr(GPtrArray) offers = offers_read(letter->text);
 
 		if (!offers->len ||
@@ -284,8 +283,7 @@ session_turn(Session *session, const char *fault)
 TEST(test_servers_hear_of_what_is_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");
-	g_autoptr(GPtrArray) positions = play_twin();
-	Session session = { .positions = positions };
+	Session session = { .positions = kept(play_twin()) };
 	bool durable = true;
 
 	session_begin(&session);
@@ -317,10 +315,8 @@ TEST(test_T3_killed_between_servers)
 			session_end(&session);
 			session_begin(&session);
 		}
-		g_autofree char *made =
-			session_turn(&session, faults->pdata[i]);
 
-		died += made == NULL;
+		died += kept(session_turn(&session, faults->pdata[i])) == NULL;
 	}
 	session_end(&session);
 	g_print("crash: killed between servers at %u points, %u died\n",
@@ -364,9 +360,8 @@ survive_without_wal(const GPtrArray *positions, const char *fault)
 
 	session_begin(&session);
 	g_autoptr(Loop) loop = session.loop;
-	int n = answer_all(loop, session.answered);
 
-	loop_arrived(loop, n);
+	loop_arrived(loop, answer_all(loop, session.answered));
 	g_free(run_with(loop, fault));
 	remove_wal(loop);
 	forgotten = is_forgotten(loop);

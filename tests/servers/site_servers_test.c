@@ -135,10 +135,9 @@ static void
 serve_nginx(Web *web)
 {
 	g_autofree char *block = block_of("server {");
-	g_autofree char *listen =
-		g_strdup_printf("server {\n\tlisten 127.0.0.1:%d;", web->port);
 
-	put(&block, "server {", listen);
+	put(&block, "server {",
+	    formatted("server {\n\tlisten 127.0.0.1:%d;", web->port));
 	put(&block, FOLDER, web->out);
 	g_autofree char *whole = g_strdup_printf(
 		"daemon off; master_process off; pid nginx.pid;\n"
@@ -158,10 +157,9 @@ static void
 serve_caddy(Web *web)
 {
 	g_autofree char *block = block_of("club.example.org {");
-	g_autofree char *place =
-		g_strdup_printf("http://127.0.0.1:%d {", web->port);
 
-	put(&block, "club.example.org {", place);
+	put(&block, "club.example.org {",
+	    formatted("http://127.0.0.1:%d {", web->port));
 	put(&block, FOLDER, web->out);
 	g_autofree char *whole =
 		g_strconcat("{\n\tadmin off\n}\n", block, NULL);

@@ -173,9 +173,8 @@ connections(const char *received)
 static Sink *
 patient_sink(const Hostile *hostile, int most, int patience)
 {
-	g_autofree char *url =
-		g_strdup_printf("smtp://127.0.0.1:%d", hostile->port);
-	ServerAccount account = { .url = url,
+	ServerAccount account = { .url = formatted("smtp://127.0.0.1:%d",
+						   hostile->port),
 				  .plaintext = true,
 				  .patience = patience };
 

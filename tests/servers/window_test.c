@@ -82,9 +82,8 @@ count(const char *dir, const char *where)
 {
 	g_autofree char *sql = g_strdup_printf(
 		"SELECT count(*) FROM outbox WHERE id > 1000 AND %s", where);
-	const char *found = program_asked(dir, sql);
 
-	return (int)g_ascii_strtoll(found, NULL, 10);
+	return (int)g_ascii_strtoll(program_asked(dir, sql), NULL, 10);
 }
 
 static void
@@ -130,8 +129,7 @@ static const struct {
 
 TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
 {
-	bool pipelining = _i % 2;
-	Window window = window_new(cases[_i / 2].rules, pipelining, 4);
+	Window window = window_new(cases[_i / 2].rules, _i % 2, 4);
 	g_auto(Ran) ran = program_run(window.dir, WORDS("run", "--now", NOON));
 	g_autofree char *received = hostile_stop(window.server);
 

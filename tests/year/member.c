@@ -230,10 +230,9 @@ announce_holiday(Member *member, Time now)
 	g_autofree char *from = day_of(member, member->holiday.from);
 	g_autofree char *until = day_of(member, member->holiday.until);
 	const Phrases *phrases = member->plan.phrases;
-	g_autofree char *line =
-		g_strconcat(phrases->away, from, phrases->to, until, NULL);
 
-	write_line(member, member->known, MAIL_SHAPE_ONE_TAP, line, now);
+	write_line(member, member->known, MAIL_SHAPE_ONE_TAP,
+		   joined(phrases->away, from, phrases->to, until), now);
 	member->said = true;
 }
 

@@ -148,9 +148,8 @@ say_here(TemperMind *mind, const char *here, const char *other, GArray *replies)
 static void
 look_at_ladder(TemperMind *mind, const char *rest, GArray *replies)
 {
-	const char *name = name_in(rest);
 	g_autofree char *join =
-		g_strconcat(mind->manner->join, " ", name, NULL);
+		g_strconcat(mind->manner->join, " ", name_in(rest), NULL);
 
 	if (mind->rests && !one_in(mind, 3)) {
 		reply(replies, join, 0);

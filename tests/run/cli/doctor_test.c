@@ -789,10 +789,8 @@ static const struct {
 TEST_EACH(test_domain_of_provider, senders)
 {
 	g_auto(ProgramDir) dir = program_match();
-	g_autofree char *text =
-		g_strconcat(CLUB_AT("gmail.com"), senders[_i].url, NULL);
 
-	program_configure(dir, text);
+	program_configure(dir, joined(CLUB_AT("gmail.com"), senders[_i].url));
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 
 	ck_assert_msg(strstr(ran.out, senders[_i].said) != NULL, "%s%s",

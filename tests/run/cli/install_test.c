@@ -182,8 +182,7 @@ TEST(test_package)
 	g_autofree char *line = g_strdup_printf("cmp '%s' '%s'", deb, again);
 	g_autofree char *fields = g_strdup_printf(
 		"dpkg-deb -f '%s' Package Version Depends", deb);
-	g_autofree char *contents = g_strdup_printf("dpkg-deb -c '%s'", deb);
-	const char *list = shell(contents);
+	const char *list = shell(formatted("dpkg-deb -c '%s'", deb));
 
 	shell(line);
 	assert_has(shell(fields), "Package: pennypost\nVersion: 1.2\n");

@@ -462,9 +462,8 @@ static const struct {
 
 PROGRAM_TEST_EACH(test_schema_refused, schemas, program_match())
 {
-	g_autoptr(Opened) turn = program_letter(dir, "bob@x.example");
-
-	program_answer(dir, turn, NULL, "1");
+	program_answer(dir, kept(program_letter(dir, "bob@x.example")), NULL,
+		       "1");
 	program_told(dir, schemas[_i].sql);
 	g_autofree char *before = program_snapshot(dir);
 	const char *err = schemas[_i].err;

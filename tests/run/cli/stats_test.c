@@ -75,8 +75,7 @@ PROGRAM_TEST(test_runs, program_match())
 {
 	program_pass(dir, LATER);
 	program_shell(dir, "run --dry-run --now " LATER, 0, "", "0 mails");
-	json_auto_t *out = stats(dir);
-	const json_t *runs = json_object_get(out, "runs");
+	const json_t *runs = json_object_get(kept(stats(dir)), "runs");
 	const json_t *run = json_array_get(runs, 0);
 
 	ck_assert_uint_eq(json_array_size(runs), 1);

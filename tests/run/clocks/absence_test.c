@@ -77,12 +77,10 @@ is_to(const Evening *evening, const char *address)
 static SeatRow *
 seat_row(const Evening *evening, int seat)
 {
-	MatchRow *row = evening_row(evening);
-	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(evening), row->id, NULL);
-	SeatRow *found = g_ptr_array_steal_index(seats, seat);
+	g_autoptr(GPtrArray) seats = seat_list(evening_store(evening),
+					       evening_row(evening)->id, NULL);
 
-	return found;
+	return g_ptr_array_steal_index(seats, seat);
 }
 
 static void
@@ -327,9 +325,8 @@ ABSENCE_TEST(a_substitute_moves, 2)
 		evening_answer(evening, turn, "1");
 	}
 	before = evening_steps(evening);
-	const Opened *turn = last_to(evening, DORA);
 
-	evening->turn = turn;
+	evening->turn = last_to(evening, DORA);
 	evening_write(evening, "1");
 	ck_assert_int_gt(evening_steps(evening), before);
 	/* PLAY 3: the old owner may come back until the substitute moves. */

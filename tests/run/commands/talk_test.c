@@ -40,9 +40,7 @@ idle_player(const Evening *evening)
 /* PLAY 2: say goes to the table, up to the next empty line; within an hour. */
 TEST_IN(say_reaches_the_table, Evening, evening, evening_pictured(3))
 {
-	const Opened *ann = opening(evening, ANN);
-
-	writes(evening, ann,
+	writes(evening, opening(evening, ANN),
 	       "say Good luck, all!\nMay the best win.\nexcuse me, I was "
 	       "away\n\nshow");
 	ck_assert_int_eq(evening->letters->len,

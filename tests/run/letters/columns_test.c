@@ -93,10 +93,8 @@ check_letter(Club *club, LiveMatch *live, int seat, const char *where)
 	}
 	must(match_letter_data(&about, &error));
 
-	json_auto_t *data = about.data;
-
 	must(specimen_render(club, "en", match_game(live->match)->folder,
-			     "letter", data, &letter, &error));
+			     "letter", kept(about.data), &letter, &error));
 	check(where, letter.text);
 	check_menu(where, letter.text);
 	ck_assert_int_le(text_width(letter.subject), 90);

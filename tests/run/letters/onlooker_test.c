@@ -126,9 +126,8 @@ TEST_IN(onlooker_hears_the_table_and_history, Evening, evening, watched())
 
 TEST_IN(unwatch_ends_it, Evening, evening, watched())
 {
-	const Opened *letter = letter_to(evening->letters, CID);
-
-	evening_answer(evening, letter, "unwatch MG-1");
+	evening_answer(evening, letter_to(evening->letters, CID),
+		       "unwatch MG-1");
 	assert_told(evening->letters, CID, "no longer watching mg-1");
 	evening_write(evening, "1");
 	evening->fixture->now += 2 * DAY;

@@ -230,9 +230,8 @@ answer(ClubFixture *fixture, const char *match, const Opened *letter,
 	ck_assert_msg(!plan || used < 2, "%s", letter->text);
 	count->shown += plan != NULL;
 	if (plan && dice_below(dice, 2)) {
-		g_autofree char *body = g_uri_escape_string(plan, NULL, FALSE);
-
-		assert_has(letter->html, body);
+		assert_has(letter->html,
+			   kept(g_uri_escape_string(plan, NULL, FALSE)));
 		club_fixture_answer(fixture, letter, plan);
 		return;
 	}
@@ -242,9 +241,8 @@ answer(ClubFixture *fixture, const char *match, const Opened *letter,
 	g_autofree char *places = NULL;
 	g_autofree char *line = offer_fill(offers->pdata[offers->len - 1],
 					   manner_find("en"), dice, &places);
-	g_autofree char *both = g_strconcat(line, "\nclear", NULL);
 
-	club_fixture_answer(fixture, letter, both);
+	club_fixture_answer(fixture, letter, joined(line, "\nclear"));
 }
 
 /* Players who take plans now and then are shown none of a kind any more
@@ -454,8 +452,7 @@ CLUB_TEST_EACH(help_explains_plans, helps)
 	ann->language = g_strdup(helps[_i].language);
 	ck_assert(player_set(fixture->club->store, ann, NULL));
 	player_writes(fixture, "Ann", helps[_i].asks);
-	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
-	const Opened *letter = letter_to(letters, ANN);
+	const Opened *letter = letter_to(kept(pass_and_read(fixture)), ANN);
 
 	assert_says(letter, helps[_i].paragraph, helps[_i].example);
 }

@@ -101,9 +101,8 @@ make_house(Evening *evening, const char *language)
 static const Opened *
 make_unread(Evening *evening, const char *language)
 {
-	const Opened *letter = make_house(evening, language);
-
-	evening_answer(evening, letter, "Hospital. 1000 thanks to all of you!");
+	evening_answer(evening, make_house(evening, language),
+		       "Hospital. 1000 thanks to all of you!");
 	return last(evening, ANN);
 }
 
@@ -155,8 +154,7 @@ static const Opened *
 make_wish(Evening *evening, const char *language)
 {
 	(void)language;
-	const char *asked_one = asked(evening->letters)->to;
-	bool ann = !strcmp(asked_one, ANN);
+	bool ann = !strcmp(asked(evening->letters)->to, ANN);
 
 	player_writes(evening->fixture, ann ? "Ann" : "Bob", "propose abort");
 	evening_hears(evening, ann ? "Bob" : "Ann", "show");

@@ -41,8 +41,7 @@ check_record(int n, const json_t *record, bool *good)
 {
 	char *dir = folder_new();
 	g_autofree char *file = g_build_filename(dir, "record.json", NULL);
-	g_autofree char *program = programs(n);
-	const char *argv[] = { "python3", "-c", program, file, NULL };
+	const char *argv[] = { "python3", "-c", kept(programs(n)), file, NULL };
 	char *out = NULL, *said = NULL;
 	int status = 0;
 
@@ -88,9 +87,7 @@ record_of(int seats)
 
 TEST_RANGE(test_good_record, 2, 6)
 {
-	json_auto_t *record = record_of(_i);
-
-	assert_good(record);
+	assert_good(kept(record_of(_i)));
 }
 
 /* The output of `pennypost export` for a match played by mail. */

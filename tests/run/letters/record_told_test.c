@@ -258,16 +258,12 @@ look(const Match *match, void *data)
 	const Events *events = match_events(match);
 
 	for (int i = 0; i < events_count(events); i++) {
-		json_auto_t *event = events_record(events, i);
-
-		event_check(told, event);
+		event_check(told, kept(events_record(events, i)));
 	}
 	if (match_steps(match) % 5 && !match_over(match))
 		return;
 	for (int whose = SEAT_JUDGE; whose <= SEAT_PUBLIC; whose++) {
-		json_auto_t *view = match_view(match, whose);
-
-		view_check(told, view);
+		view_check(told, kept(match_view(match, whose)));
 	}
 }
 

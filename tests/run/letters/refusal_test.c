@@ -87,8 +87,7 @@ TEST(a_refusal_with_a_guess_is_short)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
 	g_autofree char *move = menu_line(evening.turn, 1);
-	g_autofree char *typo = g_strconcat("plya ", move + 5, NULL);
-	const Opened *letter = answered(&evening, typo);
+	const Opened *letter = answered(&evening, joined("plya ", move + 5));
 
 	assert_says(letter, "Did you mean this?");
 	assert_says(letter, "couldn't read this line");

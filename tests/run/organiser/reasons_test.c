@@ -67,9 +67,8 @@ order(Office *office, const char *lines)
 static void
 play(Office *office)
 {
-	GPtrArray *opening = office->evening.kept->pdata[0];
-
-	evening_answer(&office->evening, asked(opening), "1");
+	evening_answer(&office->evening, asked(office->evening.kept->pdata[0]),
+		       "1");
 	ck_assert_int_eq(evening_steps(&office->evening), 1);
 }
 

@@ -87,10 +87,8 @@ write_raw(Evening *evening, const char *from, const char *to, const char *more,
 
 EVENING_TEST(from_another_address_that_names_them, 3)
 {
-	g_autofree char *text = g_strdup_printf("It's %s. " SECRET "\n\n1",
-						asked_name(evening));
-
-	write_raw(evening, ELSEWHERE, "club@games.example", "", text);
+	write_raw(evening, ELSEWHERE, "club@games.example", "",
+		  formatted("It's %s. " SECRET "\n\n1", asked_name(evening)));
 	VERDICT(evening, "came from " ELSEWHERE, "we don't know that address",
 		"to write from", evening->turn->to, "pennypost player set ",
 		" address " ELSEWHERE);
@@ -112,11 +110,8 @@ EVENING_TEST(whoever_else_names_them, 3)
 /* An address may be what a shell would run. */
 EVENING_TEST(a_command_to_paste_is_quoted, 3)
 {
-	g_autofree char *text =
-		g_strdup_printf("%s here.", asked_name(evening));
-
 	write_raw(evening, "`id`@elsewhere.example", "club@games.example", "",
-		  text);
+		  formatted("%s here.", asked_name(evening)));
 	VERDICT(evening, " address '`id`@elsewhere.example'");
 }
 

@@ -73,9 +73,8 @@ CLUB_TEST(a_move_asks_little)
 
 	club_fixture_answer(fixture, asked(asking), "1");
 	int n = count_pass(fixture);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 
-	ck_assert_uint_eq(letters->len, 4);
+	ck_assert_uint_eq(kept(club_fixture_letters(fixture))->len, 4);
 	ck_assert_int_le(n, MOVE_MOST);
 }
 
@@ -121,10 +120,9 @@ PROGRAM_TEST(an_idle_run_opens_little, program_match())
 PROGRAM_TEST(a_site_does_not_change_that, program_match())
 {
 	char *www = folder_new();
-	g_autofree char *setting =
-		g_strdup_printf("\n[site]\nfolder = %s\n", www);
 
-	program_reconfigure(dir, NULL, setting);
+	program_reconfigure(dir, NULL,
+			    formatted("\n[site]\nfolder = %s\n", www));
 	int n = count_files(dir);
 
 	folder_clear(www);

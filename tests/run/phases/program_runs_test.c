@@ -259,9 +259,8 @@ TEST_EACH(test_full, sizes)
 	/* With room again, the next run does what the first one couldn't. */
 	program_pass(dir, LATER);
 	program_pass(twin, LATER);
-	const char *left = program_asked(dir, LEFT);
 
-	ck_assert_str_eq(left, program_asked(twin, LEFT));
+	ck_assert_str_eq(program_asked(dir, LEFT), program_asked(twin, LEFT));
 	ck_assert_int_eq(files_in(dir, "mail/out/tmp"), 0);
 	program_clear(dir);
 	program_clear(twin);
@@ -306,9 +305,8 @@ TEST_EACH(test_obstacle, obstacles)
 	program_pass(dir, LATER);
 	program_pass(dir, "2026-11-20T13:05:00Z");
 	program_pass(twin, LATER);
-	const char *left = program_asked(dir, LEFT);
 
-	ck_assert_str_eq(left, program_asked(twin, LEFT));
+	ck_assert_str_eq(program_asked(dir, LEFT), program_asked(twin, LEFT));
 	program_clear(dir);
 	program_clear(twin);
 }
@@ -539,8 +537,7 @@ static void
 keep_hand(Watch *watch, const Match *match, int seat)
 {
 	json_auto_t *mine = match_view(match, seat);
-	json_auto_t *seen = match_view(match, SEAT_PUBLIC);
-	char *shown = json_dumps(seen, 0);
+	char *shown = json_dumps(kept(match_view(match, SEAT_PUBLIC)), 0);
 
 	keep_cards(watch, mine, shown);
 	free(shown);

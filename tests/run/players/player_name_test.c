@@ -164,15 +164,13 @@ TEST(look_alikes_are_one)
 
 	for (gsize i = 0; i < G_N_ELEMENTS(same); i++) {
 		g_autofree char *a = script_skeleton(same[i][0]);
-		g_autofree char *b = script_skeleton(same[i][1]);
 
-		ck_assert_str_eq(a, b);
+		ck_assert_str_eq(a, kept(script_skeleton(same[i][1])));
 	}
 	for (gsize i = 0; i < G_N_ELEMENTS(different); i++) {
 		g_autofree char *a = script_skeleton(different[i][0]);
-		g_autofree char *b = script_skeleton(different[i][1]);
 
-		ck_assert_str_ne(a, b);
+		ck_assert_str_ne(a, kept(script_skeleton(different[i][1])));
 	}
 }
 

@@ -35,9 +35,7 @@ answered(Evening *evening, const char *name, const char *line, const char *says)
 static void
 is_shown_as(const Evening *evening, const char *name, const char *wanted)
 {
-	g_autoptr(Player) player = player_of(evening, name);
-
-	ck_assert_pstr_eq(player->public_name, wanted);
+	ck_assert_pstr_eq(kept(player_of(evening, name))->public_name, wanted);
 }
 
 /* --- the name ------------------------------------------------------------- */
@@ -160,10 +158,7 @@ has_secret(const Evening *evening)
 static void
 is_told(Evening *evening, const char *line, const char *secret)
 {
-	g_autofree char *address =
-		g_strconcat(CALENDARS "/", secret, ".ics", NULL);
-
-	answered(evening, "Ann", line, address);
+	answered(evening, "Ann", line, joined(CALENDARS "/", secret, ".ics"));
 }
 
 TEST(a_calendar_has_a_secret_address)
@@ -187,9 +182,8 @@ TEST(a_calendar_has_a_secret_address)
 	ck_assert_str_ne(first, second);
 	is_told(&evening, "set calendar on", second);
 	answered(&evening, "Ann", "set calendar off", "Your calendar ends");
-	g_autoptr(Player) ann = player_of(&evening, "Ann");
 
-	ck_assert_ptr_null(ann->calendar);
+	ck_assert_ptr_null(kept(player_of(&evening, "Ann"))->calendar);
 	program_says(evening.fixture->dir, WORDS("log"), 0, "set, calendar new",
 		     NULL);
 }
@@ -254,14 +248,12 @@ TEST(the_bulletin_is_a_wish)
 	g_auto(Evening) evening = evening_begin(2, NULL);
 
 	answered(&evening, "Ann", "set bulletin on", "Once a week");
-	g_autoptr(Player) wants = player_of(&evening, "Ann");
 
-	ck_assert(wants->bulletin);
+	ck_assert(kept(player_of(&evening, "Ann"))->bulletin);
 	answered(&evening, "Ann", "set bulletin off",
 		 "won't get the weekly bulletin");
-	g_autoptr(Player) not = player_of(&evening, "Ann");
 
-	ck_assert(!not ->bulletin);
+	ck_assert(!kept(player_of(&evening, "Ann"))->bulletin);
 	answered(&evening, "Ann", "set bulletin", "We can't set that");
 }
 

@@ -355,8 +355,7 @@ TEST(who_sits_out_is_said)
 	league_reach(&league, NULL, SEASON_CHECK_IN);
 	player_writes(league.fixture, "Bob", "standings mgladder");
 	g_autoptr(GPtrArray) letters = pass_and_read(league.fixture);
-	const char *text = letter_to(letters, BOB)->text;
-	const char *marked = strstr(text, "sits out");
+	const char *marked = strstr(letter_to(letters, BOB)->text, "sits out");
 
 	ck_assert_ptr_nonnull(marked);
 	assert_lacks(marked + 1, "sits out");

@@ -13,9 +13,8 @@ finished(const League *league, int days, int pace, bool fixture)
 					 "Ann", "Bob", "Cid", NULL } };
 	g_autofree char *name = club_fixture_make(league->fixture, &plan);
 	MatchRow *row = club_fixture_row(league->fixture, name);
-	Season *season = league_season(league, NULL);
 	const FixtureRow of = { .match = row->id,
-				.season = season->row->id,
+				.season = league_season(league, NULL)->row->id,
 				.rows = (char *)"0 1 2" };
 
 	row->phase = MATCH_FINISHED;

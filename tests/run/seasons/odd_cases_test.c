@@ -22,11 +22,9 @@ act_of_now(const League *league)
 static GPtrArray *
 fixtures_of(const League *league)
 {
-	Season *season = league_season(league, "mgl-1");
-	GPtrArray *fixtures = must(fixture_list(league->fixture->club->store,
-						season->row->id, &error));
-
-	return fixtures;
+	return must(fixture_list(league->fixture->club->store,
+				 league_season(league, "mgl-1")->row->id,
+				 &error));
 }
 
 static MatchRow *

@@ -88,10 +88,8 @@ confirm(Office *office)
 static GPtrArray *
 fixtures_of(const Office *office, const Season *season)
 {
-	GPtrArray *fixtures = must(fixture_list(
-		office->league.fixture->club->store, season->row->id, &error));
-
-	return fixtures;
+	return must(fixture_list(office->league.fixture->club->store,
+				 season->row->id, &error));
 }
 
 static char *

@@ -29,8 +29,7 @@ computed(const json_t *season, bool *good)
 {
 	char *dir = folder_new();
 	g_autofree char *file = g_build_filename(dir, "season.json", NULL);
-	g_autofree char *text = program();
-	const char *argv[] = { "python3", "-c", text, file, NULL };
+	const char *argv[] = { "python3", "-c", kept(program()), file, NULL };
 	g_autofree char *out = NULL, *said = NULL;
 	int status = 0;
 
@@ -135,10 +134,8 @@ season_played(const League *league)
 	     withdraw_last(league, season, &error));
 	must(store_end(club->store, true, &error));
 	Season *now = league_season(league, NULL);
-	json_t *record =
-		must(season_record(club, league->fixture->now, now, &error));
 
-	return record;
+	return must(season_record(club, league->fixture->now, now, &error));
 }
 
 LEAGUE_TEST(the_program_computes_the_tables, 9)

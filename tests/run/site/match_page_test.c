@@ -76,9 +76,8 @@ check_same(const Wall *wall)
 static char *
 file_of(const Wall *wall, const char *match, const char *ending)
 {
-	g_autofree char *name = g_strconcat(match, ending, NULL);
-	g_autofree char *file =
-		g_build_filename(wall->out, "match", name, NULL);
+	g_autofree char *file = g_build_filename(wall->out, "match",
+						 joined(match, ending), NULL);
 	char *text = NULL;
 
 	g_file_get_contents(file, &text, NULL, NULL);
@@ -272,8 +271,7 @@ TEST(finished_match_forgets_who_wants_that)
 
 	make_public(&wall, "Bob");
 	written(&wall);
-	g_autofree char *record = file_of(&wall, match, ".json");
-	check_has(record, "\"Bob\"");
+	check_has(kept(file_of(&wall, match, ".json")), "\"Bob\"");
 	must(personal_forget(&run, bob, NULL, &said, &error));
 	live_cache_free(cache);
 	written(&wall);
@@ -318,9 +316,8 @@ TEST(finished_match_has_no_record_if_its_words_are_private)
 		wall.fixture,
 		PLAN(.game = games[0], .players = players, .seed = SEED));
 	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
-	g_autoptr(GPtrArray) seats =
-		must(seat_list(club->store, row->id, &error));
-	SeatRow *seat = seats->pdata[0];
+	SeatRow *seat =
+		kept(must(seat_list(club->store, row->id, &error)))->pdata[0];
 
 	text_set(&seat->word, "swordfish");
 	must(seat_set(club->store, seat, &error));
@@ -474,9 +471,8 @@ TEST(step_that_was_taken_back_is_not_shown)
 	bot_match_play(wall.fixture, match, 2);
 	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
 	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
 
-	check_list(page, 7);
+	check_list(kept(page_of(&wall, match)), 7);
 }
 
 /* --- running matches ------------------------------------------------------ */
@@ -498,15 +494,12 @@ TEST_EACH(running_match_is_shown_up_to, times)
 	g_autofree char *index = index_of(&wall);
 
 	if (times[_i].steps < 0) {
-		g_autofree char *none = file_of(&wall, match, ".html");
-
-		ck_assert_ptr_null(none);
+		ck_assert_ptr_null(kept(file_of(&wall, match, ".html")));
 		check_lacks(index, match);
 		return;
 	}
-	g_autofree char *page = page_of(&wall, match);
 
-	check_list(page, times[_i].steps);
+	check_list(kept(page_of(&wall, match)), times[_i].steps);
 	check_has(index, "<a href=\"match/mg-1.html\">mg-1, Masters Gallery</a>"
 			 "<br>Round ");
 	check_has(index, " of 4, No. ");
@@ -685,9 +678,8 @@ TEST(match_that_all_keep_off_the_site_has_no_page)
 				  &error));
 		written(&wall);
 	}
-	g_autofree char *found = all_files(&wall);
 
-	check_lacks(found, match);
+	check_lacks(kept(all_files(&wall)), match);
 }
 
 /* --- languages ------------------------------------------------------------ */

@@ -60,12 +60,10 @@ TEST(site_is_written_once)
 	site_says(&place, NOON, "files written");
 	g_autofree char *first = program_snapshot(place.out);
 
-	g_autofree char *file = g_build_filename(place.out, "index.html", NULL);
-	ck_assert_int_eq(stat(file, &state), 0);
+	ck_assert_int_eq(stat(path_in(place.out, "index.html"), &state), 0);
 	ck_assert_int_eq(state.st_mode & 0777, 0644);
 	site_says(&place, LATER, "pages: 0 made, 0 files written, 0 removed");
-	g_autofree char *again = program_snapshot(place.out);
-	ck_assert_str_eq(first, again);
+	ck_assert_str_eq(first, kept(program_snapshot(place.out)));
 }
 
 TEST(site_in_full_makes_every_page_and_writes_none)
@@ -90,8 +88,7 @@ TEST(site_mends_what_others_changed_when_it_is_made_in_full)
 	program_says(place.dir,
 		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
 		     0, ", 1 files written", NULL);
-	g_autofree char *mended = page_read(&place, "index.html");
-	ck_assert_str_eq(index, mended);
+	ck_assert_str_eq(index, kept(page_read(&place, "index.html")));
 }
 
 TEST(site_without_a_folder_says_what_to_do)
@@ -175,15 +172,13 @@ TEST(run_writes_the_site_after_sending)
 TEST(site_that_cannot_be_written_delays_no_letter)
 {
 	g_auto(Place) place = place_new();
-	g_autofree char *setting =
-		g_strdup_printf("\n[site]\nfolder = /proc/nowhere\n");
 
-	program_reconfigure(place.dir, NULL, setting);
+	program_reconfigure(place.dir, NULL,
+			    formatted("\n[site]\nfolder = /proc/nowhere\n"));
 	program_is(place.dir, "SELECT count(*) FROM outbox WHERE state < 2",
 		   "0");
-	g_autoptr(Opened) turn = program_turn(place.dir);
 
-	program_answer(place.dir, turn, NULL, "1\n");
+	program_answer(place.dir, kept(program_turn(place.dir)), NULL, "1\n");
 	program_says(place.dir, WORDS("run", "--now", LATER), 0, "",
 		     "site: /proc/nowhere");
 	program_is(place.dir, "SELECT count(*) FROM outbox WHERE state < 2",
@@ -338,9 +333,8 @@ TEST(own_calendars_lie_apart_under_secret_names)
 	ck_assert(g_file_get_contents(file, &text, NULL, NULL));
 	ck_assert_ptr_nonnull(strstr(text, "\r\nDTSTART:20"));
 	ck_assert_ptr_nonnull(strstr(text, "SUMMARY:mg-1\\, Masters Gallery"));
-	g_autofree char *all = program_snapshot(place.out);
 
-	ck_assert_ptr_null(strstr(all, "001122"));
+	ck_assert_ptr_null(strstr(kept(program_snapshot(place.out)), "001122"));
 	program_told(place.dir, "UPDATE players SET calendar = ''");
 	program_says(place.dir,
 		     WORDS("site", "--out", place.out, "--full", "--now", NOON),

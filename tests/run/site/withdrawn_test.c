@@ -157,10 +157,7 @@ forget_pages(const Gallery *gallery)
 
 	while ((name = g_dir_read_name(dir)))
 		if (g_str_has_suffix(name, ".pages")) {
-			g_autofree char *file =
-				g_build_filename(club, name, NULL);
-
-			n += g_unlink(file) == 0;
+			n += g_unlink(path_in(club, name)) == 0;
 		}
 	ck_assert_int_eq(n, 1);
 }

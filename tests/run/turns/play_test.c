@@ -304,9 +304,8 @@ EVENING_TEST(a_plan_used_up_is_told_as_played, 2)
 EVENING_TEST(two_answers_are_asked_back, 2)
 {
 	const char *one = menu_line(evening->turn, 1);
-	const char *two = menu_line(evening->turn, 2);
 
-	evening_write(evening, joined(one, "\n", two));
+	evening_write(evening, joined(one, "\n", menu_line(evening->turn, 2)));
 	ck_assert_int_eq(evening_steps(evening), 0);
 	assert_says(g_ptr_array_index(evening->letters, 0), "asked");
 }

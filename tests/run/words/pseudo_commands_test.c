@@ -18,9 +18,8 @@ pseudo_tongue(void)
 
 	must(g_file_get_contents(path, &english, NULL, &error));
 	marked = pseudo_ini(english);
-	Tongue *tongue = must(tongue_new(PSEUDO, marked, &error));
 
-	return tongue;
+	return must(tongue_new(PSEUDO, marked, &error));
 }
 
 /* Commands as players of the toy game may write them. */

@@ -64,9 +64,8 @@ TEST_RANGE(the_record_has_no_language, 0, HOW_MANY(game_nth(i)))
 	int spare = 3 - game->least_seats;
 	g_auto(Board) board = played(game->name, pseudo + spare);
 	g_auto(Board) plain = played(game->name, english + spare);
-	g_autofree char *record = board_record(&board);
 
-	assert_same(record, kept(board_record(&plain)));
+	assert_same(kept(board_record(&board)), kept(board_record(&plain)));
 }
 
 /* --- one table, two languages ----------------------------------------- */

@@ -27,9 +27,8 @@ static const struct {
 
 TEST_EACH(folding, fold_cases)
 {
-	g_autofree char *folded = text_fold(fold_cases[_i].text);
-
-	ck_assert_str_eq(folded, fold_cases[_i].folded);
+	ck_assert_str_eq(kept(text_fold(fold_cases[_i].text)),
+			 fold_cases[_i].folded);
 }
 
 static const struct {
@@ -43,9 +42,8 @@ static const struct {
 
 TEST_EACH(capital, capital_cases)
 {
-	g_autofree char *capital = text_capital(capital_cases[_i].text);
-
-	ck_assert_str_eq(capital, capital_cases[_i].capital);
+	ck_assert_str_eq(kept(text_capital(capital_cases[_i].text)),
+			 capital_cases[_i].capital);
 }
 
 static const struct {
@@ -62,9 +60,8 @@ static const struct {
 
 TEST_EACH(umlauts, umlaut_cases)
 {
-	g_autofree char *other = text_umlauts(umlaut_cases[_i].text);
-
-	ck_assert_pstr_eq(other, umlaut_cases[_i].other);
+	ck_assert_pstr_eq(kept(text_umlauts(umlaut_cases[_i].text)),
+			  umlaut_cases[_i].other);
 }
 
 static const struct {
@@ -163,9 +160,8 @@ static const struct {
 
 TEST_EACH(wrapping_at_ten_columns, wrap_cases)
 {
-	g_autofree char *wrapped = text_wrap(wrap_cases[_i].text, 10);
-
-	ck_assert_str_eq(wrapped, wrap_cases[_i].wrapped);
+	ck_assert_str_eq(kept(text_wrap(wrap_cases[_i].text, 10)),
+			 wrap_cases[_i].wrapped);
 }
 
 static const struct {
@@ -205,9 +201,8 @@ static const struct {
 
 TEST_EACH(columns_that_are_too_wide, narrow_cases)
 {
-	g_autofree char *aligned = text_align(narrow_cases[_i].text, 16);
-
-	ck_assert_str_eq(aligned, narrow_cases[_i].aligned);
+	ck_assert_str_eq(kept(text_align(narrow_cases[_i].text, 16)),
+			 narrow_cases[_i].aligned);
 }
 
 static const struct {
@@ -229,9 +224,8 @@ TEST_EACH(shortening_to_ten_columns, short_cases)
 
 TEST_EACH(columns, align_cases)
 {
-	g_autofree char *aligned = text_align(align_cases[_i].text, 0);
-
-	ck_assert_str_eq(aligned, align_cases[_i].aligned);
+	ck_assert_str_eq(kept(text_align(align_cases[_i].text, 0)),
+			 align_cases[_i].aligned);
 }
 
 static const struct {

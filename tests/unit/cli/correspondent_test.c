@@ -202,9 +202,8 @@ TEST(test_vacation_is_no_person)
 			  opened,
 			  NOW };
 	g_autoptr(GBytes) mail = mail_shape_write(MAIL_SHAPE_VACATION, &answer);
-	g_autoptr(Message) message = read_back(mail);
 
-	ck_assert_int_eq(message->class, MESSAGE_AUTO);
+	ck_assert_int_eq(kept(read_back(mail))->class, MESSAGE_AUTO);
 }
 
 /* --- offers -------------------------------------------------------------- */

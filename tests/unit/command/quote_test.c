@@ -245,9 +245,8 @@ static const struct {
 TEST_EACH(r58_what_is_the_players, kept)
 {
 	const char *stopped;
-	g_autofree char *own = own_of(kept[_i].text, &stopped);
 
-	ck_assert_str_eq(own, kept[_i].own);
+	ck_assert_str_eq(kept(own_of(kept[_i].text, &stopped)), kept[_i].own);
 }
 
 /* --- R60: torn quotes ---------------------------------------------------- */

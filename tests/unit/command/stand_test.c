@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "command/command.h"
 #include "command/own_text/stand.h"
+#include "lib/kept.h"
 #include "lib/suites.h"
 #include "lib/toy.h"
 
@@ -149,9 +150,8 @@ static const struct {
 
 TEST_EACH(r60_r61_standing, cases)
 {
-	g_autoptr(Reading) reading =
-		command_read(cases[_i].text, NULL, &toy_guide);
-	g_autofree char *shown = show(reading);
+	g_autofree char *shown =
+		show(kept(command_read(cases[_i].text, NULL, &toy_guide)));
 
 	ck_assert_msg(!strcmp(shown, cases[_i].commands), "%s\nread as %s",
 		      cases[_i].text, shown);
@@ -183,9 +183,8 @@ static const struct {
 
 TEST_EACH(r64_halves, joined)
 {
-	g_autoptr(Reading) reading =
-		command_read(joined[_i].text, NULL, &toy_guide);
-	g_autofree char *shown = show(reading);
+	g_autofree char *shown =
+		show(kept(command_read(joined[_i].text, NULL, &toy_guide)));
 
 	ck_assert_msg(!strcmp(shown, joined[_i].commands), "%s\nread as %s",
 		      joined[_i].text, shown);

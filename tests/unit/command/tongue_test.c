@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "command/language/tongue.h"
 #include "command/language/vocabulary.h"
+#include "lib/kept.h"
 #include "lib/shown.h"
 #include "lib/suites.h"
 
@@ -29,9 +30,7 @@ marked(const char *text)
 	g_auto(GStrv) words = g_strsplit(text, " ", -1);
 
 	for (int i = 0; words[i]; i++) {
-		g_autofree char *word = words[i];
-
-		words[i] = g_strconcat(MARK, word, NULL);
+		words[i] = g_strconcat(MARK, kept(words[i]), NULL);
 	}
 	return g_strjoinv(" ", words);
 }
@@ -44,9 +43,8 @@ mark_entry(GKeyFile *file, const char *section, const char *key)
 	g_autoptr(GString) all = g_string_new(NULL);
 
 	for (int i = 0; list[i]; i++) {
-		g_autofree char *word = marked(g_strstrip(list[i]));
-
-		g_string_append_printf(all, "%s; ", word);
+		g_string_append_printf(all, "%s; ",
+				       kept(marked(g_strstrip(list[i]))));
 	}
 	g_key_file_set_string(file, section, key, all->str);
 }
@@ -258,8 +256,7 @@ TEST_EACH(each_line_reads_as_in_english, lines)
 
 TEST_RANGE(each_command_has_a_line, 0, COMMAND_UNKNOWN)
 {
-	const CommandKind kind = (CommandKind)_i;
-	const char *head = vocabulary_head(kind);
+	const char *head = vocabulary_head((CommandKind)_i);
 	bool some = !head;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)

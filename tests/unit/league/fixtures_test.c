@@ -21,9 +21,7 @@ count(int players, int seats, Pairs met, Pairs after)
 	for (int match = 0; match < fixtures_matches(players, seats); match++) {
 		fixtures_seats(players, seats, match, sitting);
 		for (int i = 0; i < seats; i++) {
-			int next = sitting[(i + 1) % seats];
-
-			after[next][sitting[i]]++;
+			after[sitting[(i + 1) % seats]][sitting[i]]++;
 			for (int j = 0; j < seats; j++)
 				met[sitting[i]][sitting[j]]++;
 		}

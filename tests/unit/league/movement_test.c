@@ -3,6 +3,7 @@
  * in it ("b3"), a newcomer as the test likes. */
 #include "league/movement.h"
 
+#include "lib/kept.h"
 #include "lib/suites.h"
 #include <string.h>
 
@@ -121,11 +122,9 @@ play(const char *sizes, const char *leavers, const char *comers, int swapped)
 
 TEST_EACH(lists_by_example, seasons)
 {
-	g_autoptr(GArray) list =
-		play(seasons[_i].sizes, seasons[_i].leavers,
-		     seasons[_i].newcomers, seasons[_i].swapped);
-
-	expect(list, seasons[_i].wanted);
+	expect(kept(play(seasons[_i].sizes, seasons[_i].leavers,
+			 seasons[_i].newcomers, seasons[_i].swapped)),
+	       seasons[_i].wanted);
 }
 
 /* A break keeps the tier that the finish has earned. */

@@ -192,10 +192,9 @@ TEST(fields_of_templates)
 				     "{{^asked}}{{match.naem}}{{/asked}}";
 	g_autoptr(GHashTable) names =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-	json_auto_t *example =
-		json_load_file("templates/example.json", 0, NULL);
 
-	add_names(names, example);
+	add_names(names,
+		  kept(json_load_file("templates/example.json", 0, NULL)));
 	g_hash_table_add(names, g_strdup("view"));
 	g_hash_table_add(names, g_strdup("quoted_line"));
 	g_hash_table_add(names, g_strdup("also"));

@@ -206,8 +206,7 @@ TEST(long_things)
 	draft.subject = draft.from_name = draft.to_name = word;
 	draft.text = draft.html = word;
 	draft.references = thread->str;
-	g_autofree char *letter = written(&draft);
-	g_autoptr(Message) message = read_back(letter);
+	g_autoptr(Message) message = read_back(kept(written(&draft)));
 
 	ck_assert_int_eq(message->references->len, 20);
 	ck_assert_str_eq(g_ptr_array_index(message->references, 0),
@@ -225,8 +224,7 @@ TEST(text_comes_back)
 		     "a=b trailing  \n";
 	draft.subject = "[mg-12] Z\u00fcge \u2014 f\u00fcr alle";
 	draft.from_name = "J\u00f6rg \"Jo\" M\u00fcller, Club";
-	g_autofree char *letter = written(&draft);
-	g_autoptr(Message) message = read_back(letter);
+	g_autoptr(Message) message = read_back(kept(written(&draft)));
 
 	ck_assert_str_eq(message->text,
 			 "\u00dcber\n.\n..\nFrom here\n| 2. play "
@@ -276,8 +274,7 @@ TEST(r48_lines_of_all_kinds)
 	draft.text = "plain\na=b\n\n\x01"
 		     "dropped\nagain plain\n"
 		     "J\xc3\xb6rg\nhalf \xff\nspace \nlast=";
-	g_autofree char *letter = written(&draft);
-	const char *body = strstr(letter, "\r\n\r\n");
+	const char *body = strstr(kept(written(&draft)), "\r\n\r\n");
 
 	ck_assert_str_eq(body + 4,
 			 "plain\r\na=3Db\r\n\r\ndropped\r\nagain plain\r\n"

@@ -1,5 +1,6 @@
 /* flowed_test.c - MAIL R20: format=flowed. */
 #include "base/text.h"
+#include "lib/kept.h"
 #include "lib/suites.h"
 #include "mail/message/body.h"
 
@@ -29,8 +30,6 @@ static const struct {
 
 TEST_EACH(r20_lines_join, cases)
 {
-	g_autofree char *joined =
-		flowed_join(cases[_i].written, cases[_i].delsp);
-
-	ck_assert_str_eq(joined, cases[_i].joined);
+	ck_assert_str_eq(kept(flowed_join(cases[_i].written, cases[_i].delsp)),
+			 cases[_i].joined);
 }

@@ -31,9 +31,7 @@ typedef struct {
 static void
 told(json_t *said, const char *moves, void *data)
 {
-	GString *answer = data;
-
-	g_string_append_printf(answer, " <%s: %s>", saying_key(said), moves);
+	g_string_append_printf(data, " <%s: %s>", saying_key(said), moves);
 	json_decref(said);
 }
 

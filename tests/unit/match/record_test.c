@@ -144,8 +144,7 @@ TEST(record_finished)
 /* A record read back from a file is the same. */
 TEST(record_travels)
 {
-	json_auto_t *record = finished();
-	g_autofree char *text = json_dumps(record, JSON_INDENT(2));
+	g_autofree char *text = json_dumps(kept(finished()), JSON_INDENT(2));
 	json_auto_t *again = json_loads(text, 0, NULL);
 	int steps;
 
@@ -156,9 +155,8 @@ static bool
 holds(const json_t *record, const char *what)
 {
 	g_autofree char *text = json_dumps(record, JSON_COMPACT);
-	bool found = strstr(text, what) != NULL;
 
-	return found;
+	return (strstr(text, what) != NULL);
 }
 
 TEST(record_live_is_public)

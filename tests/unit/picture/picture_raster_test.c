@@ -4,6 +4,7 @@
 #include "picture/picture.h"
 
 #include "lib/image.h"
+#include "lib/kept.h"
 #include "lib/suites.h"
 
 /* Returns a scene with one of each shape; every point that is examined is well
@@ -118,9 +119,8 @@ TEST_RANGE(lines_along_the_pixels_are_sharp, 0, 4)
 
 	if (!picture_ready())
 		return;
-	g_autoptr(Image) image = image_read(bytes);
 
-	ck_assert_int_eq(image_shown(image), 4);
+	ck_assert_int_eq(image_shown(kept(image_read(bytes))), 4);
 }
 
 /* Lines thinner than a pixel are visible. */
@@ -134,9 +134,8 @@ TEST_RANGE(thin_is_not_nothing, 0, 16)
 
 	if (!picture_ready())
 		return;
-	g_autoptr(Image) image = image_read(bytes);
 
-	ck_assert_int_gt(image_shown(image), 1);
+	ck_assert_int_gt(image_shown(kept(image_read(bytes))), 1);
 }
 
 /* Digits have no edge of another hue. */

@@ -49,9 +49,7 @@ static const struct {
 
 TEST_EACH(no_password_is_shown, names)
 {
-	g_autofree char *shown = naming_shown(names[_i].name);
-
-	ck_assert_str_eq(shown, names[_i].shown);
+	ck_assert_str_eq(kept(naming_shown(names[_i].name)), names[_i].shown);
 	ck_assert(naming_is_server(names[_i].name) == names[_i].server);
 }
 
@@ -95,9 +93,8 @@ static const struct {
 
 TEST_EACH(places_are_numbered, places)
 {
-	g_autofree char *numbered = postgresql_sql(places[_i].sql);
-
-	ck_assert_str_eq(numbered, places[_i].numbered);
+	ck_assert_str_eq(kept(postgresql_sql(places[_i].sql)),
+			 places[_i].numbered);
 }
 
 static const struct {

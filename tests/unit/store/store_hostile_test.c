@@ -3,6 +3,7 @@
 #include "lib/cluster.h"
 #include "lib/folder.h"
 #include "lib/found.h"
+#include "lib/kept.h"
 
 #include "base/secret.h"
 #include "store/engine/engine.h"
@@ -47,12 +48,10 @@ static const char *const encodings[] = { "LATIN1", "SQL_ASCII" };
 TEST_EACH(another_encoding, encodings)
 {
 	g_autofree char *url = url_of("club", "encoded", "");
-	g_autofree char *sql =
-		g_strdup_printf("CREATE DATABASE encoded ENCODING '%s'"
-				" LOCALE 'C' TEMPLATE template0",
-				encodings[_i]);
 
-	administer("club", sql);
+	administer("club", formatted("CREATE DATABASE encoded ENCODING '%s'"
+				     " LOCALE 'C' TEMPLATE template0",
+				     encodings[_i]));
 	must_fail_saying(store_create(url, &error), ERROR_STOP, encodings[_i],
 			 "createdb --encoding=UTF8");
 	administer("club", "DROP DATABASE encoded");
@@ -86,8 +85,7 @@ append(GByteArray *said, char kind, const char *body, gsize n)
 static gpointer
 serve_old(gpointer data)
 {
-	int listener = GPOINTER_TO_INT(data);
-	int client = accept(listener, NULL, NULL);
+	int client = accept(GPOINTER_TO_INT(data), NULL, NULL);
 	g_autoptr(GByteArray) said = g_byte_array_new();
 	char heard[1024];
 

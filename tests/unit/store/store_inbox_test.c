@@ -145,8 +145,7 @@ STORE_TEST(a_missing_one_is_completed)
 STORE_TEST(adding_fails_whole)
 {
 	OF_SQLITE("a trigger of a test");
-	g_autoptr(GBytes) bytes = g_bytes_new_static("a", 1);
-	InboxRow row = mail(3, bytes);
+	InboxRow row = mail(3, kept(g_bytes_new_static("a", 1)));
 	bool added = false;
 
 	store_case_run(test, "CREATE TRIGGER no BEFORE INSERT ON inbox_raw"

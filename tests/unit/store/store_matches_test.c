@@ -242,14 +242,12 @@ STORE_TEST(stirred_until_settled)
 		found(MatchRow, match_get, test->store, ids[2]);
 
 	must(match_set(test->store, row, &error));
-	g_autoptr(GArray) one = must(match_due(test->store, NOW, &error));
 
-	check_ids(one, &ids[2], 1);
+	check_ids(kept(must(match_due(test->store, NOW, &error))), &ids[2], 1);
 	row->phase = MATCH_FROZEN;
 	must(match_set(test->store, row, &error));
-	g_autoptr(GArray) none = must(match_due(test->store, NOW, &error));
 
-	check_ids(none, NULL, 0);
+	check_ids(kept(must(match_due(test->store, NOW, &error))), NULL, 0);
 }
 
 /* --- seats and steps --- */
@@ -334,9 +332,8 @@ STORE_TEST(steps_in_order)
 			must_fail(step_add(store, &row, &error), ERROR_NEVER);
 	}
 	g_autoptr(GPtrArray) steps = must(step_list(store, match, &error));
-	g_autoptr(GPtrArray) none = must(step_list(store, other, &error));
 
-	ck_assert_uint_eq(none->len, 0);
+	ck_assert_uint_eq(kept(must(step_list(store, other, &error)))->len, 0);
 	ck_assert_uint_eq(steps->len, 12);
 	for (int i = 0; i < 12; i++) {
 		const StepRow *row = steps->pdata[i];

@@ -81,8 +81,7 @@ STORE_TEST(results_are_kept_whole)
 /* A match that is continued has no result, whatever its rows say. */
 STORE_TEST(only_finished_matches_have_results)
 {
-	gint64 ann = store_case_player(test, "Ann");
-	gint64 match = finished(test, ann, 0, NOW);
+	gint64 match = finished(test, store_case_player(test, "Ann"), 0, NOW);
 
 	store_case_run(test, "UPDATE matches SET phase = 1");
 	check_rows(must(result_list(store, 0, &error)), "");

@@ -137,12 +137,10 @@ STORE_TEST(words_that_are_public)
 	gint64 now = store_case_match(test, MATCH_FINISHED);
 	gint64 before = store_case_match(test, MATCH_FINISHED);
 	gint64 wordless = store_case_match(test, MATCH_FINISHED);
-	g_autofree char *sql =
-		g_strdup_printf("UPDATE matches SET words_public = 0"
-				" WHERE id IN (%d, %d)",
-				(int)before, (int)wordless);
 
-	store_case_run(test, sql);
+	store_case_run(test, formatted("UPDATE matches SET words_public = 0"
+				       " WHERE id IN (%d, %d)",
+				       (int)before, (int)wordless));
 	sit(test, now, 0, store_case_player(test, "Ann"), "blue");
 	sit(test, before, 0, store_case_player(test, "Bob"), "red");
 	sit(test, wordless, 0, store_case_player(test, "Cid"), "");

@@ -91,10 +91,7 @@ write_letter(Library *library, const char *kind, json_t *data)
 static Letter
 write_file(Library *library, const char *kind, const char *name)
 {
-	json_auto_t *data = letter_data(name);
-	Letter letter = write_letter(library, kind, data);
-
-	return letter;
+	return write_letter(library, kind, kept(letter_data(name)));
 }
 
 static const struct {

@@ -53,9 +53,7 @@ shown(const char *source)
 
 TEST_EACH(as_text, texts)
 {
-	g_autofree char *text = shown(texts[_i].source);
-
-	ck_assert_str_eq(text, texts[_i].text);
+	ck_assert_str_eq(kept(shown(texts[_i].source)), texts[_i].text);
 }
 
 /* In laid out text no line is too long, and a continued item is indented to its
