@@ -90,9 +90,7 @@ PROGRAM_TEST(test_damaged_on_use, day_club())
 /* --- damaged ---------------------------------------------------------- */
 
 /* Ways to damage pennypost.db. */
-static const struct {
-	const char *name, *command, *err;
-} damages[] = {
+TABLE(damages, const char *name, *command, *err) = {
 	{ "cut short", "truncate -s 60000 pennypost.db", "is damaged" },
 	{ "one page left", "truncate -s 4096 pennypost.db", "is damaged" },
 	{ "empty", "truncate -s 0 pennypost.db", "not a database of" },
@@ -180,9 +178,7 @@ PROGRAM_TEST(test_hidden_damage_is_not_backed_up, program_match())
 TEST_RANGE(test_bad_backups, 0, 6)
 {
 	OF_SQLITE("a database that is a file");
-	static const struct {
-		const char *command, *err;
-	} bad[] = {
+	TABLE(bad, const char *command, *err) = {
 		{ "head -c 50000 b.db > c.db",
 		  "c.db: the database is damaged" },
 		{ "cp pennypost.conf c.db", "c.db: the database is damaged" },
@@ -208,9 +204,7 @@ TEST_RANGE(test_bad_backups, 0, 6)
  * at every point): at most one line says what to do. */
 TEST_RANGE(test_bad_disk, 0, 3)
 {
-	static const struct {
-		const char *mode, *err;
-	} faults[] = {
+	TABLE(faults, const char *mode, *err) = {
 		{ "full", "the disk is full; free some space" },
 		{ "EIO", "check the disk" },
 		{ "ENOSPC", "the disk is full; free some space" },

@@ -87,9 +87,7 @@ TEST(test_killed_twice)
 
 /* Checks that everything happens in the day; else the other tests prove
  * nothing. */
-static const struct {
-	const char *sql, *wanted;
-} happened[] = {
+TABLE(happened, const char *sql, *wanted) = {
 	{ "SELECT group_concat(kind, ' ') FROM "
 	  "(SELECT DISTINCT kind FROM outbox ORDER BY kind)",
 	  "address announcement answer audit confirm data digest "

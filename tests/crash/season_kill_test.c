@@ -192,9 +192,7 @@ TEST(test_organiser_killed)
 
 /* Checks that everything happens in it once; else the other tests prove
  * nothing. */
-static const struct {
-	const char *sql, *wanted;
-} happened[] = {
+TABLE(happened, const char *sql, *wanted) = {
 	{ "SELECT group_concat(act, ', ') FROM (SELECT DISTINCT act FROM "
 	  "journal WHERE act LIKE 'season %' AND who = 'program' ORDER BY act)",
 	  "season check-in, season closed, season drawn, season dropped, "

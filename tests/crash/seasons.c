@@ -42,10 +42,7 @@ static const PersonPlan people[] = {
 		"--player", "Cid", "--player", "Dan"
 
 /* What the organiser does before the run of a day. */
-static const struct {
-	int day;
-	const char *words[20];
-} acts[] = {
+TABLE(acts, int day; const char *words[20]) = {
 	/* Two divisions of two. */
 	{ 0,
 	  { "season", "new", "masters-gallery", "--target", "2", FOUR,

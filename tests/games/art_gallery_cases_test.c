@@ -119,9 +119,7 @@ TEST_RANGE(e8_piles_for_all, 2, 7)
 /* E9, E10, F7: the most valuable chain of neighbours counts, row by row. */
 TEST_RANGE(e9_e10_f7_chains, 0, 7)
 {
-	static const struct {
-		int values[6], n, best;
-	} cases[] = {
+	TABLE(cases, int values[6], n, best) = {
 		{ { 1, 1, 1, 0, 4 }, 5, 4 },
 		{ { 1, 1, 1, 0, 2 }, 5, 3 },
 		{ { 0, 0 }, 2, 0 },

@@ -36,12 +36,8 @@ TEST_RANGE(g1_fallback_turn, 0, 8)
  * the cheapest first; then the same for a second tile. */
 TEST_RANGE(m3_fallback_tiles, 0, 8)
 {
-	static const struct {
-		int card;
-		const char *own;
-		int tops[PILES];
-		const char *wanted;
-	} cases[] = {
+	TABLE(cases, int card; const char *own; int tops[PILES];
+	      const char *wanted) = {
 		{ 8, "", { 18, 32, 42, 48 }, "tiles 18, 32" },
 		{ 8, "48", { 18, 32, 42, 48 }, "tiles 18, 48" },
 		{ 7, "48", { 18, 32, 42, 48 }, "tiles 48" },

@@ -17,10 +17,7 @@
  * two 3s. */
 TEST_RANGE(m1_g3_turns, 0, 18)
 {
-	static const struct {
-		const char *line;
-		bool reads;
-	} cases[] = {
+	TABLE(cases, const char *line; bool reads) = {
 		{ "move 5 cw bid 3", true },
 		{ "MOVE 5 CW BID 3.", true },
 		{ "move 5 clockwise bid 3", true },
@@ -81,10 +78,7 @@ shop_open(int card)
 
 TEST_RANGE(m3_tiles, 0, 23)
 {
-	static const struct {
-		const char *line;
-		bool reads;
-	} cases[] = {
+	TABLE(cases, const char *line; bool reads) = {
 		{ "tiles 18", true },
 		{ "tile 42", true },
 		{ "tiles 18 42", true },
@@ -118,11 +112,7 @@ TEST_RANGE(m3_tiles, 0, 23)
 /* M3: a wish list is resolved greedily, beginning with the best liked tile. */
 TEST_RANGE(m3_wishes, 0, 11)
 {
-	static const struct {
-		int card;
-		const char *line;
-		int tiles[2];
-	} cases[] = {
+	TABLE(cases, int card; const char *line; int tiles[2]) = {
 		{ 8, "wish 48, 42, 32, 18", { 48, 18 } },
 		{ 8, "wish 42, 48, 32, 18", { 42, 32 } },
 		{ 6, "wish 48, pile 5, pile 1", { 42, 18 } },
@@ -149,10 +139,7 @@ TEST_RANGE(m3_wishes, 0, 11)
 
 TEST_RANGE(m3_ranking, 0, 8)
 {
-	static const struct {
-		const char *line;
-		int taken;
-	} cases[] = {
+	TABLE(cases, const char *line; int taken) = {
 		{ "take 8", 8 },       { "take back 4", 4 },
 		{ "take 5, 6, 8", 6 }, { "take 8, 6, 4", 8 },
 		{ "take 3,6,8", 6 },   { "take 0 1 2 3 4 5 6 7 8", 4 },

@@ -145,10 +145,7 @@ ART_TEST(c2_g5_tiles_stay, 2)
 /* A1, E2: the value of cards at a gallery, by both readings. */
 TEST_RANGE(a1_zero, 0, 7)
 {
-	static const struct {
-		const char *mine, *other;
-		int own, any;
-	} cases[] = {
+	TABLE(cases, const char *mine, *other; int own, any) = {
 		{ "3 0", "", 13, 13 }, { "0", "", 0, 0 },
 		{ "0 0", "", 20, 20 }, { "0", "5", 0, 10 },
 		{ "0", "0", 0, 10 },   { "0 0 4", "8", 24, 24 },
@@ -218,11 +215,7 @@ ART_TEST(a2_nothing_but_full, 2)
  * direction, modulo the benches. */
 TEST_RANGE(a3_e15_x5_movement, 0, 10)
 {
-	static const struct {
-		int players, from;
-		const char *line;
-		int to;
-	} cases[] = {
+	TABLE(cases, int players, from; const char *line; int to) = {
 		{ 2, 1, "move 7 cw bid 1", 3 },
 		{ 2, 1, "move 7 ccw bid 1", 4 },
 		{ 2, 0, "move 8 cw bid 1", 3 },
@@ -264,11 +257,7 @@ ART_TEST(a4_four_turns, 2)
 /* A5, C5, G6: the first player card goes to the right player. */
 TEST_RANGE(a5_g6_first_player, 0, 7)
 {
-	static const struct {
-		int holder;
-		const char *kept;
-		int nearest, left;
-	} cases[] = {
+	TABLE(cases, int holder; const char *kept; int nearest, left) = {
 		{ 0, "1 5 3 2", 1, 1 }, { 0, "5 1 5 2", 2, 1 },
 		{ 0, "5 1 2 5", 3, 1 }, { 2, "5 5 1 2", 0, 3 },
 		{ 3, "4 1 1 4", 0, 0 }, { 1, "0 0 0 0", 2, 2 },

@@ -34,9 +34,7 @@ changed(const char *from, const char *to, int *line)
 	return NULL;
 }
 
-static const struct {
-	const char *from, *to, *reason;
-} refused[] = {
+TABLE(refused, const char *from, *to, *reason) = {
 	{ "prices = 1 3 5 7", "prices = 1 3 5", "4 whole numbers" },
 	{ "prices = 1 3 5 7", "prices = 1 3 5 7 9", "not more" },
 	{ "prices = 1 3 5 7", "prices = 1 5 3 7", "must rise" },
@@ -84,9 +82,7 @@ TEST_EACH(bad_files_are_refused, refused)
 
 TEST(missing_lines_are_named)
 {
-	static const struct {
-		const char *from, *reason;
-	} cases[] = {
+	TABLE(cases, const char *from, *reason) = {
 		{ "places = 6", "places is missing in [bar]" },
 		{ "06 = 0 0 0 4 | Raphael | Madonna of the Goldfinch",
 		  "painting 6 is missing" },

@@ -316,10 +316,7 @@ TEST_RANGE(c4_e2_buy, 0, 5)
 /* A limit for plans: prices differ from space to space. */
 SALON_TEST(e2_buy_up_to, 3)
 {
-	static const struct {
-		const char *line;
-		bool at_250, at_400;
-	} cases[] = {
+	TABLE(cases, const char *line; bool at_250, at_400) = {
 		{ "buy", true, true },
 		{ "buy up to 300k", true, false },
 		{ "buy for up to 400k", true, true },

@@ -273,10 +273,7 @@ TEST(collect_money)
 
 /* 4.4, A2: one mail decides about card and painting; only where the card went
  * is announced. */
-static const struct {
-	const char *card, *on;
-	int seven, twelve;
-} mails[] = {
+TABLE(mails, const char *card, *on; int seven, twelve) = {
 	{ "3.5M", "p12", 2000000, 7500000 },
 	{ "forgery", "p07", 0, 4000000 },
 };
@@ -537,10 +534,7 @@ TEST(e17_units)
 
 /* X3: a card on a painting worth S: 3.595M - 0.095 S against 3M. So the bot
  * takes the money above 6.25M, and the card below. */
-static const struct {
-	const char *cards;
-	bool card;
-} breaks[] = {
+TABLE(breaks, const char *cards; bool card) = {
 	{ "p07 2M", true },   { "p07 5M", true },	{ "p07 7.5M", false },
 	{ "p07 10M", false }, { "p07 forgery", false },
 };

@@ -19,9 +19,7 @@
 
 /* 3.4.4: the price is one step above the second bid, never above one's own,
  * never below the minimum. X1, X2, and 1996 X5. */
-static const struct {
-	int least, step, top, second, price;
-} prices[] = {
+TABLE(prices, int least, step, top, second, price) = {
 	{ 100, 50, 450, 300, 350 },	 { 100, 50, 400, 0, 100 },
 	{ 100, 50, 150, 100, 150 },	 { 100, 50, 100, 0, 100 },
 	{ 450, 50, 450, 0, 450 },	 { 450, 50, 700, 450, 500 },
@@ -188,10 +186,7 @@ SALON_TEST(m2_poor_are_not_asked, 3)
 }
 
 /* C2, 3.4.3: bids are multiples of the step, from the minimum to one's cash. */
-static const struct {
-	const char *line;
-	bool reads;
-} bids[] = {
+TABLE(bids, const char *line; bool reads) = {
 	{ "bid 100k", true },	    { "bid 100,000", true },
 	{ "bid 1 350 000", true },  { "bid 1.35M", true },
 	{ "bid $1,350,000", true }, { "bid 1.4M", false },
@@ -555,10 +550,7 @@ TEST_RANGE(m8_standing_order, 0, 2)
 
 /* 3.4.8: "up to" stops at the player's cash whatever overbids cost; higher bids
  * without "up to" are at their own risk (3.4.7). */
-static const struct {
-	int overbid, cash;
-	const char *wish, *order;
-} lowered[] = {
+TABLE(lowered, int overbid, cash; const char *wish, *order) = {
 	{ 0, 450000, "bid up to 2M", "bid 450000" },
 	{ 1, 450000, "bid up to 2M", "bid 450000" },
 	{ 0, 450000, "bid up to 9M", "bid 450000" },
@@ -620,9 +612,7 @@ PENALTY_TEST(m8_up_to_is_never_fined)
 
 /* G2: in the run-off a standing order bids if it is high enough, else the
  * player is asked. */
-static const struct {
-	const char *topic, *wish, *order;
-} run_offs[] = {
+TABLE(run_offs, const char *topic, *wish, *order) = {
 	{ "bank auction", "bid up to 500k", "bid 500000" },
 	{ "bank auction", "bid up to 300k", NULL },
 	{ "run-off", "bid 350k", "bid 350000" },

@@ -180,11 +180,7 @@ TEST_RANGE(e11_e17_units_of_all_amounts, 0, 2)
 }
 
 /* Bids may be written as multiples of the unit, the English or French way. */
-static const struct {
-	int edition;
-	const char *line;
-	bool reads;
-} units[] = {
+TABLE(units, int edition; const char *line; bool reads) = {
 	{ 1970, "bid 150k", true },	  { 1970, "bid 125k", false },
 	{ 1970, "bid 110,000", false },	  { 1970, "bid 1,250,000", true },
 	{ 1970, "bid 1 250 000", true },  { 1970, "bid 1.250.000", true },

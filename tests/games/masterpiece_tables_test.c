@@ -19,9 +19,7 @@ tables_text(const char *edition)
 }
 
 /* A line of the 1970 tables, its replacement, and the error. */
-static const struct {
-	const char *line, *instead, *reason;
-} faults[] = {
+TABLE(faults, const char *line, *instead, *reason) = {
 	{ "[money]", "[monet]", "no section is called monet" },
 	{ "[money]", "[money", "a section is written [name]" },
 	{ "[money]", "", "neither [section] nor key = value" },

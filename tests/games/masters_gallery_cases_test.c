@@ -32,10 +32,7 @@ TEST_RANGE(e1_threshold_before_symbol, 0, 5)
 		ck_assert_int_eq(stage->s.awards[a], 0);
 }
 
-static const struct {
-	int seats, shown;
-	bool extra, ends;
-} thresholds[] = {
+TABLE(thresholds, int seats, shown; bool extra, ends) = {
 	{ 2, 3, true, true },  { 2, 4, false, true },  { 2, 3, false, false },
 	{ 3, 4, true, true },  { 3, 5, false, true },  { 3, 4, false, false },
 	{ 4, 5, false, true }, { 4, 4, false, false }, { 5, 5, false, true },
@@ -165,9 +162,7 @@ STAGE_TEST(e9_e13_old_tokens, 3)
 }
 
 /* E10, X6 and others: artists are ranked by count, then by number. */
-static const struct {
-	int count[ARTISTS], order[ARTISTS];
-} rankings[] = {
+TABLE(rankings, int count[ARTISTS], order[ARTISTS]) = {
 	{ { 3, 3, 3, 3, 6 }, { VAN_GOGH, VERMEER, DEGAS, MONET, RENOIR } },
 	{ { 2, 2, 2, 2, 2 }, { VERMEER, DEGAS, MONET, RENOIR, VAN_GOGH } },
 	{ { 1, 2, 1, 2, 1 }, { DEGAS, RENOIR, VERMEER, MONET, VAN_GOGH } },
@@ -312,10 +307,7 @@ STAGE_TEST(x4_simultaneous_overshoot, 5)
 	stage_event(stage, "round_started", 0, "{\"round\":2,\"seat\":1}");
 }
 
-static const struct {
-	const char *add;
-	int points;
-} x5[] = {
+TABLE(x5, const char *add; int points) = {
 	{ "add monet", 15 },
 	{ "add monet renoir", 15 },
 	{ "add renoir", 10 },
@@ -340,9 +332,7 @@ TEST_EACH(x5_added_cards, x5)
 
 /* --- tables --- */
 
-static const struct {
-	const char *old, *new, *error;
-} tables[] = {
+TABLE(tables, const char *old, *new, *error) = {
 	{ "degas = 12", "degas = twelve", ":7: degas wants 6 whole numbers" },
 	{ "degas = 12 1 1 2 1 1", "degas = 12 1 1 2 1", ":7: degas wants 6" },
 	{ "degas = 12 1 1 2 1 1", "degas = 12 1 1 2 1 1 1", ":7: degas wants" },

@@ -42,10 +42,7 @@ TEST_RANGE(m1_one_turn, 0, 4)
 
 STAGE_TEST(m1_words, 3)
 {
-	static const struct {
-		const char *line;
-		bool reads;
-	} cases[] = {
+	TABLE(cases, const char *line; bool reads) = {
 		{ "play monet/draw", true }, { "Play Monet draw.", true },
 		{ "play degas", true },	     { "play monet", false },
 		{ "play van gogh", true },   { "play gogh", true },
@@ -118,9 +115,7 @@ STAGE_TEST(m5_second_card, 3)
 
 TEST_RANGE(g1_fallback, 0, 6)
 {
-	static const struct {
-		const char *hand, *wanted;
-	} cases[] = {
+	TABLE(cases, const char *hand, *wanted) = {
 		{ "monet monet/draw vermeer", "play monet/plain" },
 		{ "monet/draw monet/award vermeer", "play monet/draw" },
 		{ "degas/award vermeer/up", "play vermeer/up" },

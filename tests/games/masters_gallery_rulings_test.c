@@ -201,11 +201,8 @@ TEST_RANGE(c4_a6_second_is_optional, 0, 2)
  * shared; A15 with added cards. */
 TEST_RANGE(c5_ties, 0, 3)
 {
-	static const struct {
-		const char *hands[2], *adds;
-		int places[2];
-		const char *kind;
-	} cases[] = {
+	TABLE(cases, const char *hands[2], *adds; int places[2];
+	      const char *kind) = {
 		{ { "degas", "vermeer" },
 		  "add nothing|add vermeer",
 		  { 2, 1 },
@@ -538,10 +535,7 @@ STAGE_TEST(a14_second_card_finishes, 3)
 	ck_assert_int_eq(stage->s.start, 1);
 }
 
-static const struct {
-	int round;
-	const char *wanted;
-} adding[] = {
+TABLE(adding, int round; const char *wanted) = {
 	{ 1, "add nothing" },
 	{ 3, "add nothing" },
 	{ 4, "add monet/plain, renoir/up" },

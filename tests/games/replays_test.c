@@ -282,10 +282,7 @@ TEST_RANGE(equal_to_the_byte, 0, show_sizes())
 
 /* How many kB the SVG and the block may take together, with four players, in a
  * match of so many steps; a longer one may take more. */
-static const struct {
-	const char *game;
-	int steps, most;
-} sizes[] = {
+TABLE(sizes, const char *game; int steps, most) = {
 	{ "masters-gallery", 54, 75 },
 	{ "masterpiece-1996", 51, 97 },
 	{ "masterpiece-1970", 46, 106 },

@@ -24,10 +24,7 @@
 
 /* --- languages ------------------------------------------------------------ */
 
-static const struct {
-	const char *group;
-	WordingKind kind;
-} groups[] = {
+TABLE(groups, const char *group; WordingKind kind) = {
 	{ "verbs", WORDING_VERBS },	 { "words", WORDING_WORDS },
 	{ "titles", WORDING_WORDS },	 { "artists", WORDING_WORDS },
 	{ "decisions", WORDING_TOPICS },

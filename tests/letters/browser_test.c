@@ -83,9 +83,7 @@ TEST(a_sample_of_letters)
 	"Arial;color:#221\" href=\"mailto:a@b.example\">| 1 pass</a>"          \
 	"</body></html>"
 
-static const struct {
-	const char *from, *to, *says, *where;
-} planted[] = {
+TABLE(planted, const char *from, *to, *says, *where) = {
 	{ "Your turn",
 	  "<table><tr><td><div style=\"width:330px\">Wide</div></td></tr>"
 	  "</table>",

@@ -231,9 +231,7 @@ TEST(every_kind)
 #define CELLS(a, b) PAGE("<table><tr><td>" a "</td><td>" b "</td></tr></table>")
 
 /* @ becomes a move of the menu; `says` is what is found, or "" for nothing. */
-static const struct {
-	const char *html, *says;
-} planted[] = {
+TABLE(planted, const char *html, *says) = {
 	{ CELLS("| 1 @", "3 cards"), "" },
 	{ CELLS("| 1", "@"), "by cell gives move" },
 	{ CELLS("Ann", "3"), "by cell, apart gives menu: 3" },

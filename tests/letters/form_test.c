@@ -136,9 +136,7 @@ TEST(a_whole_letter)
 }
 
 /* What the HTML may leave out, or say once for many. */
-static const struct {
-	const char *html, *text;
-} as_good[] = {
+TABLE(as_good, const char *html, *text) = {
 	{ "<p>Ann, none</p>", "Ann  0" },
 	{ "<p>Gallery 4</p><p>| a move</p><p>| b stay</p>",
 	  "Gallery 4 a\nGallery 4 b\n| a move\n| b stay" },
@@ -167,9 +165,7 @@ TEST_EACH(what_is_as_good, as_good)
 	assert_text(findings_text(findings), "");
 }
 
-static const struct {
-	const char *from, *to, *says;
-} planted[] = {
+TABLE(planted, const char *from, *to, *says) = {
 	{ " lang=\"en\"", "", "no lang" },
 	{ "<title>Your turn", "<title>Our turn", "is not the subject" },
 	{ "<h1>", "<h1 id=\"a\">", "<h1 id>" },
@@ -247,11 +243,7 @@ TEST_EACH(a_planted_fault, planted)
 /* More than Gmail accepts of a style block, and of a letter. */
 TEST_RANGE(too_large, 0, 2)
 {
-	static const struct {
-		const char *from, *filling;
-		gsize n;
-		const char *says;
-	} cases[] = {
+	TABLE(cases, const char *from, *filling; gsize n; const char *says) = {
 		{ "</style>", "a{color:red}", STYLE_MOST,
 		  "the style block has" },
 		{ "</body>", "<p>Points</p>", HTML_MOST, " bytes" },

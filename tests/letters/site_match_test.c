@@ -14,9 +14,7 @@
 #include <string.h>
 
 /* All kinds and languages; the first are those of `make check`. */
-static const struct {
-	const char *language, *game;
-} cases[] = {
+TABLE(cases, const char *language, *game) = {
 	{ "en", "masters-gallery" },  { "en", "art-gallery" },
 	{ "en", "masterpiece-1970" }, { "en", "masterpiece-1996" },
 	{ "de", "masterpiece-1970" }, { "fr", "masterpiece-1970" },

@@ -83,6 +83,12 @@ typedef struct {
 /* Runs once for each entry of an array; _i is its index. */
 #define TEST_EACH(name, table)                                                 \
 	TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)))
+/* An array of rows with these fields:
+ * TABLE(cases, const char *text; int wanted) = { { "one", 1 }, ... }; */
+#define TABLE(name, ...)                                                       \
+	static const struct {                                                  \
+		__VA_ARGS__;                                                   \
+	} name[]
 /* Where the condition is false, the test is reported as left out. */
 #define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
 

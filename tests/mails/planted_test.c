@@ -23,9 +23,7 @@
 #define EXACT_BEFORE 50
 #define KEPT_BEFORE 159
 
-static const struct {
-	const char *path, *own, *letter;
-} mails[] = {
+TABLE(mails, const char *path, *own, *letter) = {
 	{ "replies-github/correct_sig.txt", "1", "" },
 	{ "replies-github/email_1_1.txt", "1-7", "" },
 	{ "replies-github/email_1_2.txt", "1 9-34", "" },

@@ -467,9 +467,7 @@ TEST(test_R2_no_encryption_to_be_had)
 
 /* A token is shown by OAUTHBEARER where that is offered (RFC 7628), else by
  * XOAUTH2; never as a password. */
-static const struct {
-	const char *offered, *command, *format;
-} bearers[] = {
+TABLE(bearers, const char *offered, *command, *format) = {
 	{ "AUTH=PLAIN AUTH=XOAUTH2", "AUTHENTICATE XOAUTH2",
 	  "user=club\1auth=Bearer ya29.x\1\1" },
 	{ "AUTH=PLAIN AUTH=OAUTHBEARER", "AUTHENTICATE OAUTHBEARER",

@@ -127,10 +127,7 @@ TEST(test_read)
  * stranger who does, and a member who doesn't, are not. */
 TEST(test_without_address)
 {
-	static const struct {
-		const char *from;
-		bool names;
-	} mails[] = {
+	TABLE(mails, const char *from; bool names) = {
 		{ "Ann@club.test", true },
 		{ "Ann@club.test", false },
 		{ "rich@prince.example", true },

@@ -394,9 +394,7 @@ PROGRAM_TEST(test_revoked, program_match())
 
 /* --- what mail servers offer ---------------------------------------------- */
 
-static const struct {
-	const char *offered, *taken;
-} offers[] = {
+TABLE(offers, const char *offered, *taken) = {
 	{ "AUTH=CRAM-MD5 AUTH=PLAIN AUTH=XOAUTH2", "AUTHENTICATE XOAUTH2" },
 	{ "AUTH=PLAIN AUTH=OAUTHBEARER", "AUTHENTICATE OAUTHBEARER" },
 	{ "AUTH=XOAUTH2 AUTH=OAUTHBEARER", "AUTHENTICATE OAUTHBEARER" },

@@ -264,10 +264,7 @@ TEST(test_R10_mail_that_vanishes)
 }
 
 /* MAIL R11: the run ends quietly, and the next one takes the rest once. */
-static const struct {
-	const char *name;
-	Rule rules[4];
-} breaks[] = {
+TABLE(breaks, const char *name; Rule rules[4]) = {
 	{ "bye", { { "UID FETCH 7:8", "* BYE shutting down\r\n%X", 1 } } },
 	{ "hangs up in a mail",
 	  { { "UID FETCH 7:8", EIGHT "* 1 FETCH (UID 7 BODY[] {80}\r\nFrom%X",

@@ -120,11 +120,7 @@ TEST_RANGE(test_R46_a_hundred_letters_byte_exact, 0, 2)
 
 TEST(test_R51_refused_among_others)
 {
-	static const struct {
-		const char *to;
-		SentAs outcome;
-		const char *words;
-	} wanted[] = {
+	TABLE(wanted, const char *to; SentAs outcome; const char *words) = {
 		{ "mixed@club.test", SENT, "250" },
 		{ "reject-a@club.test", SENT_NEVER, "550 5.1.1" },
 		{ "mixed@club.test", SENT, "250" },

@@ -94,12 +94,7 @@ check_all_sent(const char *dir)
 
 /* --- other letters -------------------------------------------------------- */
 
-static const struct {
-	const char *name;
-	const Rule *rules;
-	int status;
-	int sent;
-} cases[] = {
+TABLE(cases, const char *name; const Rule *rules; int status; int sent) = {
 	{ "fine", RULES(NO_RULE), 0, LETTERS },
 	/* More letters than may be in hand are sent over the other connections
 	 * while this one waits. */

@@ -41,9 +41,7 @@ waiting(const char *dir)
 	return text;
 }
 
-static const struct {
-	const char *mail, *words, *stored;
-} mails[] = {
+TABLE(mails, const char *mail, *words, *stored) = {
 	{ MAIL, "", MAIL },
 	{ "From ann Fri Nov 20 12:00:00 2026\n" MAIL, "", MAIL },
 	{ MAIL, "--to club+abc@x.example",
@@ -79,10 +77,7 @@ PROGRAM_TEST(test_without_database, program_club())
 	ck_assert_int_eq(files_in(dir, "mail/in/new"), 1);
 }
 
-static const struct {
-	const char *mail, *words, *conf;
-	int status;
-} refused[] = {
+TABLE(refused, const char *mail, *words, *conf; int status) = {
 	{ "", "", NULL, 65 },
 	{ MAIL, "--to nowhere", NULL, 65 },
 	/* Postfix would bounce the mail on any other exit code. */

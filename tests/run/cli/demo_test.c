@@ -242,11 +242,7 @@ TEST(test_season_ends)
 
 /* --- impossible demos ----------------------------------------------------- */
 
-static const struct {
-	const char *game;
-	int players;
-	const char *error, *language;
-} bad[] = {
+TABLE(bad, const char *game; int players; const char *error, *language) = {
 	{ "chess", 2, "there is no game 'chess'", NULL },
 	{ "masters-gallery", 6, "for 2 to 5 players", NULL },
 	{ "mg", 1, "for 2 to 5 players", NULL },

@@ -393,10 +393,7 @@ close_server(const char *dir)
 			  "url = smtp://127.0.0.1:1\nplaintext = yes\n");
 }
 
-static const struct {
-	void (*spoil)(const char *dir);
-	const char *said, *cure;
-} faults[] = {
+TABLE(faults, void (*spoil)(const char *dir); const char *said, *cure) = {
 	{ set_aside, "to do  quarantine: 1 ", "mail quarantine" },
 	{ fail_letters, "to do  letters: 2 ", "mail list --failed" },
 	{ fail_letters, "to do  letters: 2 ", "mail drop ID --out" },
@@ -771,9 +768,7 @@ PROGRAM_TEST(test_domain_below, program_match())
 	name_server_end(&server);
 }
 
-static const struct {
-	const char *url, *said;
-} senders[] = {
+TABLE(senders, const char *url, *said) = {
 	{ "kind = smtp\nurl = smtps://smtp.gmail.com\n",
 	  "ok     senders: letters from gmail.com go out through Gmail" },
 	{ "kind = smtp\nurl = smtps://smtp.x.example\n",
@@ -811,11 +806,7 @@ PROGRAM_TEST(test_domain_silent, program_match())
 	name_server_end(&server);
 }
 
-static const struct {
-	const char *name;
-	DnsResult result;
-	guint count;
-} lookups[] = {
+TABLE(lookups, const char *name; DnsResult result; guint count) = {
 	{ "x.example", DNS_FOUND, 2 },
 	{ "s1._domainkey.x.example", DNS_FOUND, 1 },
 	{ "empty.example", DNS_EMPTY, 0 },

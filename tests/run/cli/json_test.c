@@ -112,10 +112,7 @@ printed(const char *dir, const char *call, int status)
 }
 
 /* What is called, and the headings below which its keys stand. */
-static const struct {
-	const char *call, *headings[3];
-	int status;
-} calls[] = {
+TABLE(calls, const char *call, *headings[3]; int status) = {
 	{ "doctor --offline", { "doctor" }, 78 },
 	{ "doctor --offline --quiet", { "doctor" }, 78 },
 	{ "stats", { "stats" }, 0 },

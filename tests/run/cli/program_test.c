@@ -59,11 +59,7 @@ TEST(test_help_is_short)
 		ck_assert_msg(strlen(lines[i]) < 80, "%s", lines[i]);
 }
 
-static const struct {
-	const char *line;
-	int status;
-	const char *out, *err;
-} plain[] = {
+TABLE(plain, const char *line; int status; const char *out, *err) = {
 	{ "--version", 0, " pictures\n", NULL },
 	{ "mail list --player Zed", 65, NULL, "there is no player 'Zed'" },
 	{ "mail list -n 0", 64, NULL, "usage: pennypost mail list" },
@@ -227,10 +223,7 @@ PROGRAM_TEST(test_init_twice, program_club())
 	ck_assert_str_eq(before, kept(program_snapshot(dir)));
 }
 
-static const struct {
-	const char *line;
-	const char *err;
-} inits[] = {
+TABLE(inits, const char *line; const char *err) = {
 	{ "init --address nowhere", "'nowhere' is no mail address" },
 	{ "init --address a+b@x.example", "without a +detail" },
 	{ "init --organiser me", "'me' is no mail address" },
@@ -298,10 +291,7 @@ PROGRAM_TEST(test_init_elsewhere, folder_new())
 	"[club]\nname = X\naddress = club@x.example\n"                         \
 	"organiser = o@x.example\n"
 
-static const struct {
-	const char *text;
-	const char *err, *cure;
-} configurations[] = {
+TABLE(configurations, const char *text; const char *err, *cure) = {
 	{ CLUB "zonne = UTC\n", "pennypost.conf:5: ", "write zone" },
 	{ CLUB "zone = Mars/Phobos\n", "pennypost.conf:5: ", "Europe/Vienna" },
 	{ CLUB "language = tlh\n", "pennypost.conf:5: ", "write one of" },
@@ -450,9 +440,7 @@ PROGRAM_TEST(test_full_output, program_match())
 
 /* --- its database --------------------------------------------------------- */
 
-static const struct {
-	const char *sql, *err;
-} schemas[] = {
+TABLE(schemas, const char *sql, *err) = {
 	{ "INSERT INTO migrations VALUES (9999, 'later', 'x')",
 	  "is newer than this program" },
 	{ "UPDATE migrations SET checksum = 'x' WHERE number = 1",

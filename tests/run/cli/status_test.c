@@ -17,9 +17,7 @@ PROGRAM_TEST(it_says_how_the_club_stands, program_match())
 	ran_check(&ran, 0, "Nothing is to do.", NULL);
 }
 
-static const struct {
-	const char *sql, *line;
-} faults[] = {
+TABLE(faults, const char *sql, *line) = {
 	{ "UPDATE outbox SET state = 3 WHERE id = 1",
 	  "letters   0 to go, 1 failed: pennypost mail list --failed\n" },
 	{ "UPDATE outbox SET state = 3 WHERE id = 1", "to do     letters: 1 " },

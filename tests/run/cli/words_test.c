@@ -94,9 +94,7 @@ HOUSE_TEST(a_whole_language)
 }
 
 /* A file to write (text NULL: to delete), and the output then. */
-static const struct {
-	const char *name, *text, *out;
-} changes[] = {
+TABLE(changes, const char *name, *text, *out) = {
 	{ "data/templates/de/parts/turn.txt", NULL,
 	  "missing      templates/de/parts/turn.txt\n"
 	  "de: 1 missing, 0 stale, 0 superfluous" },

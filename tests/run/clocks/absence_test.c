@@ -354,9 +354,7 @@ ABSENCE_TEST(an_unclear_answer_is_asked_again, 3)
 }
 
 /* What is written in answer to an offer, and what the reply says. */
-static const struct {
-	const char *text, *says;
-} beside_offer[] = {
+TABLE(beside_offer, const char *text, *says) = {
 	{ "status", "Your matches" },
 	{ "Hello,\n\nstatus\n\nDora", "Your matches" },
 	{ "help", "accept" },
@@ -739,9 +737,7 @@ ABSENCE_TEST(away_stops_the_clock, 2)
 
 TEST(away_has_a_budget)
 {
-	static const struct {
-		const char *line, *said;
-	} cases[] = {
+	TABLE(cases, const char *line, *said) = {
 		{ "away 1 Dec to 31 Dec", "28 of your 28 days away" },
 		{ "away 1 Nov to 5 Nov 2026", "In your mail of" },
 		{ "away 1 Dec to 8 Dec", "Days away left: 20 of 28" },

@@ -112,9 +112,7 @@ CLOCKS_TEST(the_bank_runs_after_the_pace, 2, "bank=24 refill=0")
  * bank. */
 TEST_RANGE(a_late_order_is_charged, 0, 5)
 {
-	static const struct {
-		Time arrives, runs, left;
-	} cases[] = {
+	TABLE(cases, Time arrives, runs, left) = {
 		{ 47 * HOUR, 47 * HOUR, 24 * HOUR },
 		{ 48 * HOUR, 55 * HOUR, 24 * HOUR },
 		{ 53 * HOUR, 55 * HOUR, 19 * HOUR },
@@ -341,9 +339,7 @@ set_reminders(const Evening *evening, const char *name, const char *mode)
 /* PLAY 3: 24 h before the pace ends (none if it is under 36 h), at half of the
  * bank, on its last day; never from 22:00 to 8:00; off, few or daily. The
  * evening begins at 10:00 in Vienna. */
-static const struct {
-	const char *pace, *mode, *hours;
-} reminder_cases[] = {
+TABLE(reminder_cases, const char *pace, *mode, *hours) = {
 	{ "pace=48 bank=0", "few", "24" },
 	/* The reminder is due at 22:00, so it waits until 8:00. */
 	{ "pace=36 bank=0", "few", "22" },
@@ -772,10 +768,8 @@ CLOCKS_TEST(an_unsent_letter_stops_no_match, 2, "bank=0")
 /* PLAY 3: (on_time + 9)/(due + 10) over a year; new players start fresh. */
 TEST_RANGE(reliability_is_reckoned, 0, 8)
 {
-	static const struct {
-		int in_time, missed, excused, old, percent;
-		const char *shown;
-	} cases[] = {
+	TABLE(cases, int in_time, missed, excused, old, percent;
+	      const char *shown) = {
 		{ 0, 0, 0, 0, -1, "new" },    { 9, 0, 0, 0, -1, "new" },
 		{ 10, 0, 0, 0, 95, "95 %" },  { 2, 1, 0, 0, 84, "84 %" },
 		{ 0, 9, 0, 0, 47, "47 %" },   { 90, 10, 0, 0, 90, "90 %" },
@@ -827,9 +821,7 @@ run_usually(Evening *evening, Time interval, int n)
  * deadline by its length. */
 TEST_RANGE(an_outage_counts_for_nobody, 0, 6)
 {
-	static const struct {
-		Time usual, gap, moved;
-	} cases[] = {
+	TABLE(cases, Time usual, gap, moved) = {
 		{ 10 * MINUTE, 2 * HOUR, 0 },
 		{ 10 * MINUTE, 2 * HOUR + 1, 2 * HOUR + 1 },
 		{ 10 * MINUTE, 20 * HOUR, 20 * HOUR },
@@ -872,10 +864,7 @@ CLOCKS_TEST(what_is_usual_is_learned, 2, "bank=0")
 /* Until five intervals are known, the usual one is assumed to be a day. */
 TEST_RANGE(an_outage_of_a_young_club, 0, 5)
 {
-	static const struct {
-		int runs;
-		Time gap, moved;
-	} cases[] = {
+	TABLE(cases, int runs; Time gap, moved) = {
 		{ 1, 3 * DAY, 0 },	   { 1, 3 * DAY + 1, 3 * DAY + 1 },
 		{ 4, 10 * DAY, 10 * DAY }, { 4, 2 * DAY, 0 },
 		{ 5, 2 * DAY, 2 * DAY }, /* ten minutes are usual */

@@ -19,10 +19,7 @@ typedef struct {
 	bool playing; /* players who are there answer */
 } Fortnight;
 
-static const struct {
-	const char *game;
-	const char *names[5];
-} matches[] = {
+TABLE(matches, const char *game; const char *names[5]) = {
 	{ "masters-gallery", { "Ann", "Bob", "Cid", "Dan" } },
 	{ "art-gallery", { "Ann", "Bob", "Cid" } },
 	{ "masterpiece-1970", { "Ann", "Cid", "Dan" } },

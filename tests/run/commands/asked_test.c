@@ -6,9 +6,7 @@
 #define QUESTION "A question plays nothing"
 
 /* A question that the rules answer, and words of the answer. */
-static const struct {
-	const char *line, *says;
-} answered[] = {
+TABLE(answered, const char *line, *says) = {
 	{ "What does down do?", "a second card of any artist" },
 	{ "What's down?", "a second card of any artist" },
 	{ "hi, what does the down card do?", "a second card of any artist" },
@@ -85,10 +83,7 @@ EVENING_TEST_EACH(the_rules_are_a_button, plain, 3)
 }
 
 /* These are notes, or nothing at all. */
-static const struct {
-	const char *lines;
-	bool note;
-} unasked[] = {
+TABLE(unasked, const char *lines; bool note) = {
 	{ "Hallo,", false },
 	{ "Bonjour,", false },
 	{ "Hello Ann,", false },

@@ -181,9 +181,7 @@ TEST_EACH(a_sentence_is_one, notes)
 
 /* --- languages -------------------------------------------------------- */
 
-static const struct {
-	const char *line, *language;
-} languages[] = {
+TABLE(languages, const char *line, *language) = {
 	{ "set language fr", "fr" },
 	{ "set language FR", "fr" },
 	{ "set language French", "fr" },

@@ -28,11 +28,7 @@ heard(Ear *ear, const char *text)
 
 /* --- the sentences of PLAY 2 ---------------------------------------------- */
 
-static const struct {
-	const char *game;
-	int steps;
-	const char *text, *heard;
-} cases[] = {
+TABLE(cases, const char *game; int steps; const char *text, *heard) = {
 	{ "masters-gallery", 0, "renoir up please", "move: play renoir/up" },
 	{ "masters-gallery", 0, "van gogh", "move: play van-gogh/plain" },
 	{ "masters-gallery", 0, "I play renoir up", "move: play renoir/up" },
@@ -110,11 +106,8 @@ TEST_EACH(play_2_sentences, cases)
 
 /* --- why a line is no move ------------------------------------------------ */
 
-static const struct {
-	const char *game;
-	int steps;
-	const char *line, *missing, *why;
-} reasons[] = {
+TABLE(reasons, const char *game; int steps;
+      const char *line, *missing, *why) = {
 	{ "masters-gallery", 0, "play monet/award", "monet/award",
 	  "can't choose" },
 	{ "masters-gallery", 0, "award monet", NULL,
@@ -151,9 +144,7 @@ TEST_EACH(a_refusal_says_why, reasons)
 
 /* A short word with one wrong letter counts as another word; after a
  * near-command must follow what the command may take. */
-static const struct {
-	const char *line, *heard;
-} close_words[] = {
+TABLE(close_words, const char *line, *heard) = {
 	{ "Main Street", "ignored" },
 	{ "Mall Road", "ignored" },
 	{ "Walt Street", "ignored" },
@@ -211,11 +202,7 @@ TEST_EACH(a_name_is_no_command, close_words)
 /* --- suggestions ---------------------------------------------------------- */
 
 /* A suggestion keeps what was typed correctly: the verb, and each argument. */
-static const struct {
-	const char *game;
-	int steps;
-	const char *line, *offer;
-} offers[] = {
+TABLE(offers, const char *game; int steps; const char *line, *offer) = {
 	{ "art-gallery", 0, "move 3 bid 7 cw", "move 3 cw bid 7" },
 	{ "art-gallery", 0, "move 3 bid 7 ccw", "move 3 ccw bid 7" },
 	{ "art-gallery", 0, "move 3 cv bid 7", "move 3 cw bid 7" },

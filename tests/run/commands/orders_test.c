@@ -120,10 +120,7 @@ EVENING_TEST(a_chain_is_told_part_by_part, 3)
 /* MAIL R63: undo takes back what is above it in the same mail. */
 TEST(undo_below_a_move_takes_it_back)
 {
-	static const struct {
-		const char *lines;
-		int orders;
-	} cases[] = {
+	TABLE(cases, const char *lines; int orders) = {
 		{ "play renoir/up\nundo", 0 },
 		{ "play renoir/up then second renoir/plain\nundo", 0 },
 		{ "renoir up please\n\nundo", 0 },

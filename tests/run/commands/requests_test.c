@@ -1,9 +1,7 @@
 /* requests_test.c - commands after polite words (PLAY 5). */
 #include "lib/evening.h"
 
-static const struct {
-	const char *line, *says;
-} asked_for[] = {
+TABLE(asked_for, const char *line, *says) = {
 	{ "please set language French", "| joue " },
 	{ "Please set zone Europe/Paris.", "Europe/Paris" },
 	{ "could you please set language German?", "| spiele " },
@@ -36,9 +34,7 @@ EVENING_TEST_EACH(polite_commands, asked_for, 3)
 }
 
 /* Grave commands are never carried out, but offered. */
-static const struct {
-	const char *line, *offer;
-} grave[] = {
+TABLE(grave, const char *line, *offer) = {
 	{ "please resign mg-1", "| resign mg-1" },
 	{ "could you please forget me?", "| forget me" },
 	{ "please set address new@example.org",

@@ -100,9 +100,7 @@ EVENING_TEST(tell_reaches_the_organiser, 3)
 
 TEST(talk_is_refused_with_the_reason)
 {
-	static const struct {
-		const char *lines, *why;
-	} cases[] = {
+	TABLE(cases, const char *lines, *why) = {
 		{ "tell Zoe: hello", "nobody else called" },
 		{ "tell Ann: to myself", "nobody else called" },
 		{ "mute Zoe", "nobody else called" },
@@ -207,10 +205,7 @@ EVENING_TEST(hostile_talk_orders_nothing, 2)
 
 TEST(muted_are_not_told)
 {
-	static const struct {
-		const char *mute;
-		bool hears;
-	} cases[] = {
+	TABLE(cases, const char *mute; bool hears) = {
 		{ "mute Ann", false },
 		{ "mute", false },
 		{ "mute Cid", true },

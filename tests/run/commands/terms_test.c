@@ -2,9 +2,7 @@
 #include "club/installation/terms.h"
 #include "lib/club_fixture.h"
 
-static const struct {
-	const char *language, *game, *question, *says;
-} terms[] = {
+TABLE(terms, const char *language, *game, *question, *says) = {
 	{ "en", "art-gallery", "What is a matching tile?",
 	  "one tile for each" },
 	{ "en", "art-gallery", "What is a round?", "After four turns each" },

@@ -38,10 +38,7 @@ static const char *const shapes[] = {
 	"ich %s",
 };
 
-static const struct {
-	const char *game;
-	int steps;
-} states[] = {
+TABLE(states, const char *game; int steps) = {
 	{ "masters-gallery", 0 },  { "masters-gallery", 3 },
 	{ "masters-gallery", 9 },  { "art-gallery", 0 },
 	{ "art-gallery", 4 },	   { "art-gallery", 13 },

@@ -203,10 +203,7 @@ PROGRAM_TEST(a_club_can_do_without, made("pictures = off"))
 	program_is(dir, "SELECT count(*) FROM pictures", "0");
 }
 
-static const struct {
-	const char *setting;
-	int width, most;
-} sizes[] = {
+TABLE(sizes, const char *setting; int width, most) = {
 	{ AS_MADE, 1120, 60000 },
 	{ "pictures = double", 1120, 60000 },
 	{ "pictures = normal", 560, 30000 },

@@ -137,9 +137,7 @@ TEST_IN(unwatch_ends_it, Evening, evening, watched())
 
 TEST(some_may_not_watch)
 {
-	static const struct {
-		const char *name, *lines, *why;
-	} cases[] = {
+	TABLE(cases, const char *name, *lines, *why) = {
 		{ "Ann", "watch mg-1", "play in mg-1 yourself" },
 		{ "Cid", "watch mg-9", "no match 'mg-9'" },
 	};

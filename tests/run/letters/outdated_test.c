@@ -8,10 +8,7 @@
 
 #define SEASON(what)                                                           \
 	"{\"what\": \"" what "\", \"contest\": \"c\", \"number\": 1}"
-static const struct {
-	NewsKind kind;
-	const char *data, *table;
-} kinds[] = {
+TABLE(kinds, NewsKind kind; const char *data, *table) = {
 	{ NEWS_OFFER, "{\"offer\": 1}", "offers" },
 	{ NEWS_CONFIRM, "{\"pending\": 1}", "pending" },
 	{ NEWS_ADDRESS, "{\"pending\": 1}", "pending" },

@@ -433,9 +433,7 @@ TEST(the_last_letter_says_what_plans_would_have_saved)
 
 /* --- help ----------------------------------------------------------------- */
 
-static const struct {
-	const char *language, *asks, *paragraph, *example;
-} helps[] = {
+TABLE(helps, const char *language, *asks, *paragraph, *example) = {
 	{ "en", "help plans", "A plan is a move for later.",
 	  "\n| always on take back: take 8 7 6" },
 	{ "de", "hilfe pläne", "Ein vorgemerkter Zug ist einer für später.",

@@ -47,11 +47,7 @@ CLUB_TEST(test_every_kind)
 
 /* --- preview -------------------------------------------------------------- */
 
-static const struct {
-	const char *line;
-	int status;
-	const char *out, *err;
-} previews[] = {
+TABLE(previews, const char *line; int status; const char *out, *err) = {
 	{ "preview", 0, "season\nseason:announcement\n", NULL },
 	{ "preview season:here", 0, "are you here?", NULL },
 	{ "preview season:none", 65, NULL, "'season:none'" },
@@ -146,9 +142,7 @@ PROGRAM_TEST(test_own_part, program_club())
 /* As the specification of Mustache says: values are escaped unless the file's
  * name is that of a text, any JSON is data, and partials are beside the
  * template. */
-static const struct {
-	const char *name, *template, *data, *wanted;
-} rendered[] = {
+TABLE(rendered, const char *name, *template, *data, *wanted) = {
 	{ "a.mustache", "{{.}}|{{{.}}}|{{&.}}", "\"<&>\"",
 	  "&lt;&amp;&gt;|<&>|<&>" },
 	{ "a", "{{.}}", "\"<\"", "&lt;" },

@@ -6,9 +6,7 @@
 
 #define PAGE "pennypost-record.5"
 
-static const struct {
-	const char *game, *section;
-} games[] = {
+TABLE(games, const char *game, *section) = {
 	{ "masters-gallery", "MASTERS GALLERY" },
 	{ "art-gallery", "ART GALLERY" },
 	{ "masterpiece-1970", "MASTERPIECE" },
@@ -21,9 +19,7 @@ static const struct {
 #define SEEDS_LEAST 16
 
 /* Changed tables for events that are too rare otherwise. */
-static const struct {
-	const char *game, *from, *to;
-} rare[] = {
+TABLE(rare, const char *game, *from, *to) = {
 	/* Empty hands at the beginning of a round. */
 	{ "masters-gallery", "\n3 = 13 6 6 0", "\n3 = 3 0 0 0" },
 	/* Nobody can afford an auction. */

@@ -14,9 +14,7 @@ answered(Evening *evening, const char *lines)
 	return letter_to(evening->letters, writer);
 }
 
-static const struct {
-	const char *lines, *subject, *says;
-} refusals[] = {
+TABLE(refusals, const char *lines, *subject, *says) = {
 	{ "plya monet", "[mg-1] Not understood, nothing played (by ",
 	  "we played nothing from your mail" },
 	{ "zzz zzz zzz?", "[mg-1] Not understood, nothing played (by ",

@@ -129,9 +129,7 @@ check_screen(const Opened *letter, int *acts)
 /* --- whole matches ---------------------------------------------------------
  */
 
-static const struct {
-	const char *game, *language;
-} matches[] = {
+TABLE(matches, const char *game, *language) = {
 	{ "masters-gallery", "en" },  { "art-gallery", "en" },
 	{ "masterpiece-1970", "en" }, { "masterpiece-1996", "en" },
 	{ "masters-gallery", "de" },  { "masterpiece-1996", "fr" },

@@ -98,9 +98,7 @@ TEST(due_times)
 /* The hour is local time, also when summer time begins or ends. */
 TEST(digest_keeps_its_hour)
 {
-	static const struct {
-		const char *now, *due;
-	} cases[] = {
+	TABLE(cases, const char *now, *due) = {
 		{ "2026-10-24T19:00:00Z", "2026-10-25T19:00:00Z" },
 		{ "2026-10-24T17:00:00Z", "2026-10-24T18:00:00Z" },
 		{ "2027-03-27T20:00:00Z", "2027-03-28T18:00:00Z" },

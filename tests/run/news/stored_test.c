@@ -25,9 +25,7 @@ store(const Evening *evening, const char *kind, const char *data)
 /* As stored by builds without sayings. */
 TEST_RANGE(texts_of_old_builds_are_shown, 0, 6)
 {
-	static const struct {
-		const char *kind, *data, *shown;
-	} old[] = {
+	TABLE(old, const char *kind, *data, *shown) = {
 		{ "notice", "{\"text\":\"Dora plays on for Ann from now on.\"}",
 		  "Dora plays on for Ann from now on." },
 		{ "notice",

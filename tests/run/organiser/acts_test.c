@@ -31,9 +31,7 @@ number_is(const char *dir, const char *sql, const char *wanted)
 /* Both players are told, with the reason. */
 TEST(acts_that_are_told)
 {
-	static const struct {
-		const char *act, *line, *said, *told;
-	} rows[] = {
+	TABLE(rows, const char *act, *line, *said, *told) = {
 		{ "pause", "mg-1", "mg-1 is paused", "no clock" },
 		{ "resume", "mg-1", "mg-1 goes on", "goes on" },
 		{ "extend", "mg-1 2 days", "mg-1 has 2 days more",

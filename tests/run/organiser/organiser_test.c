@@ -91,9 +91,7 @@ check_log(const Office *office, const char *act, const char *detail)
 
 /* Words that begin many sentences of players are orders from her, in either
  * language. */
-static const struct {
-	const char *language, *line, *answer;
-} spoken[] = {
+TABLE(spoken, const char *language, *line, *answer) = {
 	{ "fr", "excuse Ann dans mg-1", "30 derniers jours" },
 	{ "fr", "Excuse Ann in mg-1", "30 derniers jours" },
 	{ "de", "entlaste Ann in mg-1", "letzten 30 Tagen" },
@@ -233,9 +231,7 @@ OFFICE_TEST(a_shown_token_ends, 2)
 
 TEST(what_is_wrong_is_said)
 {
-	static const struct {
-		const char *line, *wanted;
-	} rows[] = {
+	TABLE(rows, const char *line, *wanted) = {
 		{ "pause mg-9", "There's no match 'mg-9'" },
 		{ "resume mg-1", "mg-1 isn't paused" },
 		{ "extend mg-1 900 days", "from an hour to 60 days" },
@@ -339,10 +335,7 @@ OFFICE_TEST(orders_count_in_a_pause, 2)
 
 TEST(more_time)
 {
-	static const struct {
-		const char *text;
-		Time more;
-	} rows[] = {
+	TABLE(rows, const char *text; Time more) = {
 		{ "24h", DAY },
 		{ "by 2 days", 2 * DAY },
 		{ "1 week: " WHY, 7 * DAY },
@@ -728,9 +721,7 @@ OFFICE_TEST(the_log_has_no_addresses, 2)
 	assert_silent(report, ANN);
 }
 
-static const struct {
-	const char *line, *wanted;
-} newcomers[] = {
+TABLE(newcomers, const char *line, *wanted) = {
 	{ "player add Dora Lee dora@example.org Asia/Tokyo",
 	  "Dora Lee dora@example.org Asia/Tokyo en" },
 	{ "player add Dora dora@example.org zone Asia/Tokyo language en",

@@ -95,9 +95,7 @@ logged(const Office *office, const char *act)
 
 /* --- reasons ---------------------------------------------------------- */
 
-static const struct {
-	const char *language, *line, *reason;
-} reasons[] = {
+TABLE(reasons, const char *language, *line, *reason) = {
 	{ "en", "pause mg-1 Bob has no power", "Bob has no power" },
 	{ "en", "pause mg-1: Bob has no power", "Bob has no power" },
 	{ "en", "pause mg-1 : Bob has no power", "Bob has no power" },
@@ -156,9 +154,7 @@ OFFICE_TEST_EACH(a_reason, reasons)
 #define FREE "We aren't sure"
 #define BACK "take this back"
 
-static const struct {
-	const char *line, *answer, *offer;
-} doubtful[] = {
+TABLE(doubtful, const char *line, *answer, *offer) = {
 	{ "pause mg-1 and mg-2 Bob is ill", FREE,
 	  "pause mg-1: and mg-2 Bob is ill" },
 	{ "pause mg-1 mg-2 too", FREE, "pause mg-1: mg-2 too" },
@@ -241,9 +237,7 @@ OFFICE_TEST_EACH(two_matches, both)
 
 /* --- the other acts --------------------------------------------------- */
 
-static const struct {
-	const char *line, *reason;
-} acts[] = {
+TABLE(acts, const char *line, *reason) = {
 	{ "cancel mg-1: a slip", "a slip" },
 	{ "cancel mg-1 a slip", "a slip" },
 	{ "cancel mg-1 Bob: gone", "Bob: gone" },
@@ -280,9 +274,7 @@ OFFICE_TEST_EACH(acts_with_a_reason, acts)
 	assert_has(told, acts[_i].reason);
 }
 
-static const struct {
-	const char *line, *answer;
-} others[] = {
+TABLE(others, const char *line, *answer) = {
 	{ "extend mg-1 24h: a storm", "'a storm'" },
 	{ "extend mg-1 2 days a storm", "'a storm'" },
 	{ "extend mg-1: by 24h a storm, thanks", "'a storm'" },

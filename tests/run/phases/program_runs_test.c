@@ -267,11 +267,7 @@ TEST_EACH(test_full, sizes)
 }
 
 /* Something in the way of a run, and whether mail is read all the same. */
-static const struct {
-	const char *name;
-	bool folder, reads;
-	int status;
-} obstacles[] = {
+TABLE(obstacles, const char *name; bool folder, reads; int status) = {
 	{ "mail/in", false, false, 78 }, { "mail/in/cur", false, false, 78 },
 	{ "mail/out", false, true, 78 }, { "mail/out/tmp", false, true, 78 },
 	{ "lock", true, false, 75 },

@@ -15,11 +15,7 @@ set_log(const char *dir, const char *to, const char *level)
 	program_configure(dir, text);
 }
 
-static const struct {
-	const char *to, *level;
-	bool verbose;
-	const char *err;
-} levels[] = {
+TABLE(levels, const char *to, *level; bool verbose; const char *err) = {
 	{ "stderr", "error", false, NULL },
 	{ "stderr", "error", true, "0 mails read" },
 	{ "stderr", "info", false, "0 mails read" },

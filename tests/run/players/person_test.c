@@ -53,10 +53,7 @@ raw_letter(const Evening *evening, const char *address)
 
 TEST(settings_are_set_or_refused)
 {
-	static const struct {
-		const char *line, *says;
-		bool set;
-	} cases[] = {
+	TABLE(cases, const char *line, *says; bool set) = {
 		{ "set zone Asia/Tokyo", "It's Fri 20 Nov 18:10 there.", true },
 		{ "set zone Mars", "don't know that time zone", false },
 		{ "set language en", "From now on we write", true },
@@ -251,9 +248,7 @@ bob_writes(Evening *evening, bool token, const char *from, const char *lines)
  * or in English. */
 TEST(help_explains)
 {
-	static const struct {
-		const char *language, *line, *says;
-	} cases[] = {
+	TABLE(cases, const char *language, *line, *says) = {
 		{ "en", "help cup", "you play one match a round" },
 		{ "en", "help ladder", "one list of all players" },
 		{ "en", "help leagues", "one season after the other" },
@@ -304,9 +299,7 @@ EVENING_TEST(a_zone_that_is_gone_is_the_clubs, 2)
 /* Answers to their questions are sent, with the receipt or in a letter. */
 TEST(mail_off_sends_what_is_asked_for)
 {
-	static const struct {
-		const char *lines, *says;
-	} cases[] = {
+	TABLE(cases, const char *lines, *says) = {
 		{ "help", "resign" },
 		{ "games", "masters-gallery" },
 		{ "rules masters-gallery", "Masters Gallery" },

@@ -201,9 +201,7 @@ CLUB_TEST(an_old_confirm_letter_is_answered_still)
 	ck_assert(!is_player(fixture, "Eve"));
 }
 
-static const struct {
-	const char *name, *why;
-} names[] = {
+TABLE(names, const char *name, *why) = {
 	{ "Bob", "another player has this name" },
 	{ "bob", "another player has this name" },
 	{ "play", "reads as a command" },
@@ -412,9 +410,7 @@ CLUB_TEST(the_door_may_be_closed)
 
 /* --- what anybody may ask ------------------------------------------------ */
 
-static const struct {
-	const char *lines, *says, *silent;
-} questions[] = {
+TABLE(questions, const char *lines, *says, *silent) = {
 	{ "help", "register <your name>", "== Our games" },
 	{ "games", "masters-gallery", "== Open matches" },
 	{ "rules masters-gallery", "## The rules of Masters Gallery",

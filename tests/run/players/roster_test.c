@@ -30,9 +30,7 @@ PROGRAM_TEST(who_is_added_is_welcomed, program_club())
 		   "Asia/Tokyo");
 }
 
-static const struct {
-	const char *text, *players;
-} good[] = {
+TABLE(good, const char *text, *players) = {
 	{ "Cid,cid@x.example\nDora,dora@x.example,Asia/Tokyo,en\n",
 	  "Cid UTC cid@x.example, Dora Asia/Tokyo dora@x.example" },
 	{ "Zone,Address,Name\r\nAsia/Tokyo,cid@x.example,\"Cid Lee\"\r\n",
@@ -68,9 +66,7 @@ PROGRAM_TEST_EACH(a_file_of_players, good, program_club())
 
 #define GOOD "Cid,cid@x.example\n"
 
-static const struct {
-	const char *text, *wanted;
-} bad[] = {
+TABLE(bad, const char *text, *wanted) = {
 	{ GOOD "Dora\n", "line 2: A name and an address are needed" },
 	{ GOOD "Dora,nowhere\n", "line 2: 'nowhere' is not a mail address" },
 	{ GOOD "Dora,d@x.example,Mars\n", "line 2: 'Mars' is not a time zone" },

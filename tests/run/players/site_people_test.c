@@ -67,9 +67,7 @@ TEST(a_name_for_the_site)
 
 TEST(a_name_that_will_not_do)
 {
-	static const struct {
-		const char *line, *says;
-	} cases[] = {
+	TABLE(cases, const char *line, *says) = {
 		{ "set public Bob", "another player has this name" },
 		{ "set public B\xc3\xb6"
 		  "b",

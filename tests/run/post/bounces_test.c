@@ -98,11 +98,7 @@ open_decision(const Evening *evening)
  * a day; a bounce without a status counts nothing. */
 TEST_RANGE(r44_scores, 0, 8)
 {
-	static const struct {
-		const char *first, *second;
-		Time apart;
-		int halves;
-	} cases[] = {
+	TABLE(cases, const char *first, *second; Time apart; int halves) = {
 		{ "5.1.1", NULL, 0, 2 },
 		{ "4.4.7", NULL, 0, 1 },
 		{ "5.2.2", NULL, 0, 1 },
@@ -392,10 +388,7 @@ EVENING_TEST(matches_go_on_without_letters, 2)
 	"Content-Type: multipart/report; boundary=b;\n"                        \
 	" report-type=feedback-report\n\n--b\n\n"
 
-static const struct {
-	const char *begin, *again;
-	int times;
-} bombs[] = {
+TABLE(bombs, const char *begin, *again; int times) = {
 	{ REPORT "Diagnostic-Code: x\n", " y\n", 80000 },
 	{ REPORT, "Action: failed\n\n", 15000 },
 	{ REPORT "Status: ", "5.1", 80000 },

@@ -84,11 +84,7 @@ listed(const League *league)
 	return g_string_free(text, FALSE);
 }
 
-static const struct {
-	const char *what;
-	Past past[4];
-	const char *list;
-} draws[] = {
+TABLE(draws, const char *what; Past past[4]; const char *list) = {
 	{ "the last of a division goes down and the first of the next up",
 	  { { SEASON_CLOSED, "ABCD EFGH" }, { SEASON_CHECK_IN, "ABCDEFGH" } },
 	  "ABCEDFGH" },

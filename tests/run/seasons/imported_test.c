@@ -73,9 +73,7 @@ CLUB_TEST(they_count_and_are_taken_back)
 	must(reads(fixture, GOOD, false, &imported, &error));
 }
 
-static const struct {
-	const char *text, *said;
-} bad[] = {
+TABLE(bad, const char *text, *said) = {
 	{ "day,game,players\n2024-03-31,mg,Ann; Bob\n", "past.csv:1: 'day'" },
 	{ "date,game\n2024-03-31,mg\n", "past.csv:1: there is no column" },
 	{ "date,game,players,Date\n2024-03-31,mg,Ann; Bob,\n",

@@ -34,12 +34,8 @@ weeks(const League *league, int seats)
 	return found;
 }
 
-static const struct {
-	const char *what;
-	int days[6], pace;
-	bool fixtures;
-	int weeks;
-} lengths[] = {
+TABLE(lengths, const char *what; int days[6], pace; bool fixtures;
+      int weeks) = {
 	/* 30 days for people with a day to answer. */
 	{ "nothing is known", { 0 }, 12, false, 8 },
 	{ "four are too few", { 90, 90, 90, 90 }, 12, false, 8 },

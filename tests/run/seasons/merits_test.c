@@ -9,9 +9,7 @@
 static Evening
 played(void)
 {
-	static const struct {
-		const char *game, *ranks;
-	} matches[] = {
+	TABLE(matches, const char *game, *ranks) = {
 		{ MG, "1>2>3" }, { MG, "1=2" }, { MG, "1!>0" },
 		{ AG, "2>1" },	 { AG, "1>2" },
 	};
@@ -40,9 +38,7 @@ check_answer(Evening *evening, const char *line, const char *const *wanted)
 		__VA_ARGS__, NULL                                              \
 	}
 
-static const struct {
-	const char *line, *wanted[8];
-} questions[] = {
+TABLE(questions, const char *line, *wanted[8]) = {
 	{ "ratings mg",
 	  SAYS("== The ratings: Masters Gallery", "Player", "1. Ann (you)",
 	       "± ", "3. Cid", "* Provisional: fewer than five") },

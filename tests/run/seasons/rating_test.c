@@ -290,10 +290,7 @@ career_text(ClubFixture *fixture, gint64 player, gint64 other)
 	return g_string_free(text, FALSE);
 }
 
-static const struct {
-	gint64 player, other;
-	const char *wanted;
-} careers[] = {
+TABLE(careers, gint64 player, other; const char *wanted) = {
 	{ 1, 0, "5 3 1, masters-gallery 3 2, art-gallery 2 1; 0-0-0" },
 	{ 1, 2, "5 3 1, masters-gallery 3 2, art-gallery 2 1; 2-1-1" },
 	{ 2, 1, "4 2 0, art-gallery 2 1, masters-gallery 2 1; 1-1-2" },

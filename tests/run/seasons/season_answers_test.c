@@ -130,11 +130,7 @@ TEST(of_two_leagues)
 
 /* --- are you here? -------------------------------------------------------- */
 
-static const struct {
-	const char *text;
-	bool heard;
-	const char *said, *link;
-} checked[] = {
+TABLE(checked, const char *text; bool heard; const char *said, *link) = {
 	{ "yes", true, "Good to hear from you", "" },
 	{ "I'm here", true, "Good to hear from you", "" },
 	{ "Bin noch da!", true, "Good to hear from you", "" },

@@ -202,9 +202,7 @@ LEAGUE_TEST(silent_ones_are_asked, 5)
  * true. */
 TEST(a_first_mail_that_leaves)
 {
-	static const struct {
-		const char *line, *said;
-	} rows[] = {
+	TABLE(rows, const char *line, *said) = {
 		{ "break mgl", "You sit out" },
 		{ "leave mgl", "no longer take part" },
 		{ "here mgl\nleave mgl", "no longer take part" },
@@ -317,10 +315,7 @@ LEAGUE_TEST(fixtures_are_told, 8)
 /* A player who wanted to play and can't is told why. */
 TEST_RANGE(who_is_out_is_told, 0, 3)
 {
-	static const struct {
-		ContestKind kind;
-		const char *said;
-	} rows[] = {
+	TABLE(rows, ContestKind kind; const char *said) = {
 		{ CONTEST_LEAGUE, "write `join mgl` now" },
 		{ CONTEST_LADDER, "drawn without you" },
 		{ CONTEST_CUP, "Nobody can join a cup that has begun" },

@@ -79,11 +79,7 @@ PROGRAM_TEST_EACH(players_of_a_list, lists, four())
 	program_is(dir, "SELECT count(*) FROM entrants", "4");
 }
 
-static const struct {
-	const char *list;
-	const char *line;
-	const char *said;
-} refused[] = {
+TABLE(refused, const char *list; const char *line; const char *said) = {
 	{ "Ann\nZed\n", "", "league.csv: line 2: There's no player 'Zed'" },
 	{ "Ann\nBob\nann\n", "", "league.csv: line 3: 'ann' stands in line 1" },
 	{ "Ann\n", "--player Ann", "league.csv: line 1: 'Ann' stands there" },
@@ -190,10 +186,7 @@ PROGRAM_TEST(it_is_closed, league())
 
 /* --- refused acts --------------------------------------------------------- */
 
-static const struct {
-	const char *line;
-	const char *said;
-} wrong[] = {
+TABLE(wrong, const char *line; const char *said) = {
 	{ "pause mlg", "mlg" },
 	{ "show mgl-7", "mgl" },
 	{ "preview agl", "agl" },
@@ -212,9 +205,7 @@ static const struct {
 
 /* Names are checked as players' are: their length, letters, and other uses of
  * the name. */
-static const struct {
-	const char *name, *title, *said;
-} titles[] = {
+TABLE(titles, const char *name, *title, *said) = {
 	{ "mgx", "status", "reads as a command" },
 	{ "mgx", "House bot", "isn't a player" },
 	{ "mgx", "Cup\nof cups", "begins with a letter" },
@@ -271,9 +262,7 @@ PROGRAM_TEST_EACH(what_is_wrong, wrong, league())
 /* A match outside of seasons. */
 PROGRAM_TEST(points_are_for_seasons, league())
 {
-	static const struct {
-		const char *points, *said;
-	} rows[] = {
+	TABLE(rows, const char *points, *said) = {
 		{ "+1", "mg-1 is no match of a season" },
 		{ "-0.5", "mg-1 is no match of a season" },
 		{ "-0,5", "mg-1 is no match of a season" },

@@ -47,9 +47,7 @@ the_match(Evening *evening, const char *name)
 
 /* --- the command --------------------------------------------------------- */
 
-static const struct {
-	const char *language, *tap, *begins, *most;
-} tongues[] = {
+TABLE(tongues, const char *language, *tap, *begins, *most) = {
 	{ "en", "play art-gallery", "begins, against the house",
 	  "That's as many as you can at once." },
 	{ "de", "spiele art-gallery", "beginnt, gegen das Haus",
@@ -79,9 +77,7 @@ TEST_EACH(a_tap_begins_a_match, tongues)
 	assert_says(letter, tongues[_i].most);
 }
 
-static const struct {
-	const char *line, *match;
-} written[] = {
+TABLE(written, const char *line, *match) = {
 	{ "play mg", "mg-1" },
 	{ "Play Masters Gallery.", "mg-1" },
 	{ "play masterpiece-1996", "mq-1" },
@@ -238,11 +234,7 @@ TEST_IN(who_is_left_with_the_house_may_end_it, Evening, evening, beside())
 	house_is_nobody(evening);
 }
 
-static const struct {
-	CommandKind kind;
-	const char *text, *says;
-	bool done;
-} organised[] = {
+TABLE(organised, CommandKind kind; const char *text, *says; bool done) = {
 	{ COMMAND_EJECT, "seat 3 in mg-1: a reason", "Nobody sits on seat 3",
 	  false },
 	{ COMMAND_EJECT, "Bob in mg-1: a reason", "", true },

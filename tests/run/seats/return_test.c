@@ -99,10 +99,7 @@ saying(const Evening *evening, const char *address, const char *what)
 
 /* A mail from Ann in answer to the house bot's letter, and whether it brings
  * her back. */
-static const struct {
-	const char *language, *lines;
-	bool back;
-} mails[] = {
+TABLE(mails, const char *language, *lines; bool back) = {
 	{ "en", "play monet", true },
 	{ "en", "Monet", true },
 	{ "en", "I take the Monet please", true },

@@ -208,9 +208,7 @@ HALL_TEST(free_seats_are_left_out)
 	ck_assert(asked(kept(pass_and_read(hall->fixture))) != NULL);
 }
 
-static const struct {
-	const char *line, *answer;
-} refusals[] = {
+TABLE(refusals, const char *line, *answer) = {
 	{ "join mg-9", "There is no match mg-9" },
 	{ "join", "Which match?" },
 	{ "leave", "Which match?" },
@@ -353,10 +351,7 @@ TEST_RANGE(a_challenge_is_declined, 0, 3)
 }
 
 /* Everyday answers; if more is written, both choices are offered. */
-static const struct {
-	const char *text, *says;
-	bool both;
-} invited[] = {
+TABLE(invited, const char *text, *says; bool both) = {
 	{ "Yes please, I'd love to play", "You have seat 2", false },
 	{ "ich mache mit", "You have seat 2", false },
 	{ "volontiers !", "You have seat 2", false },
@@ -468,9 +463,7 @@ HALL_TEST(house_seats_beside_open_ones)
 	assert_sitters(hall->fixture, "mg-1", "Ann,Bob,Cid,-");
 }
 
-static const struct {
-	const char *line, *answer;
-} houses[] = {
+TABLE(houses, const char *line, *answer) = {
 	{ "challenge mg bot=weak", "The house bot doesn't play 'weak'" },
 	{ "challenge mg bot=random", "The house bot doesn't play 'random'" },
 	{ "challenge mg bots=x", "We can't read 'x'" },
@@ -501,10 +494,7 @@ HALL_TEST(challenges_are_counted)
 
 /* A club's own tables with faults: a bad line, no text, no file, and a broken
  * link. */
-static const struct {
-	const char *text, *target;
-	const char *said;
-} broken[] = {
+TABLE(broken, const char *text, *target; const char *said) = {
 	{ "[deal]\nnonsense = 1\n", NULL, "tables.ini:2: [deal]" },
 	{ "", NULL, "tables.ini:0: " },
 	{ "[deal]\n\xff = 1\n", NULL, "is not UTF-8" },

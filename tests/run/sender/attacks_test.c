@@ -57,10 +57,7 @@ EVENING_TEST(shown_of_two_matches, 2)
  * list, it waits for a confirm letter. */
 TEST_RANGE(shown_by_any_mail, 0, 4)
 {
-	static const struct {
-		const char *fields, *strict;
-		InboxState state;
-	} mails[] = {
+	TABLE(mails, const char *fields, *strict; InboxState state) = {
 		{ "Content-Type: multipart/encrypted; boundary=b\n", "no",
 		  INBOX_QUARANTINE },
 		{ "List-Id: <friends.x.example>\n", "no", INBOX_QUARANTINE },

@@ -54,9 +54,7 @@ sits(const Evening *evening, int seat, const char *name)
 
 /* --- a player's ------------------------------------------------------- */
 
-static const struct {
-	const char *lines, *said;
-} ordinary[] = {
+TABLE(ordinary, const char *lines, *said) = {
 	{ "status", "Your matches" },
 	{ "help", "talk to the table" },
 	{ "my data", "my data" },
@@ -147,9 +145,7 @@ EVENING_TEST(from_elsewhere_it_is_held, 3)
 
 /* --- the organiser's -------------------------------------------------- */
 
-static const struct {
-	const char *lines, *said;
-} hers[] = {
+TABLE(hers, const char *lines, *said) = {
 	{ "status", "== status" },
 	{ "log", "== log" },
 	{ "help", "rollback" },

@@ -80,9 +80,7 @@ PROGRAM_TEST(test_alone, folder_new())
 	is(out, "match", "null");
 }
 
-static const struct {
-	const char *raw, *path, *wanted;
-} machines[] = {
+TABLE(machines, const char *raw, *path, *wanted) = {
 	{ PERSON "Auto-Submitted: auto-replied\n\n1\n", "class", "auto" },
 	{ PERSON "Auto-Submitted: auto-replied\n\n1\n", "why_class",
 	  "Auto-Submitted" },
@@ -128,10 +126,7 @@ below_picture(int kilobytes, const char *lines)
 /* MAIL R15: what a run doesn't fetch isn't read here either. */
 TEST(test_cap_alone)
 {
-	static const struct {
-		int kilobytes;
-		const char *path, *wanted;
-	} sizes[] = {
+	TABLE(sizes, int kilobytes; const char *path, *wanted) = {
 		{ 250, "commands.0.argument", "play monet/draw" },
 		{ 256, "commands", "[]" },
 		{ 5000, "commands", "[]" },
@@ -275,10 +270,7 @@ PROGRAM_TEST(test_again, asked("1", NULL))
 /* As a run of this club, which sets its own cap. */
 TEST(test_cap_of_a_club)
 {
-	static const struct {
-		int kilobytes;
-		const char *said, *steps;
-	} sizes[] = {
+	TABLE(sizes, int kilobytes; const char *said, *steps) = {
 		{ 15, "a run: played", "1" },
 		{ 16, "too big", "0" },
 		{ 200, "too big", "0" },

@@ -35,11 +35,8 @@ told(const char *dir, MailHead head)
 	return g_strjoinv(" ", words);
 }
 
-static const struct {
-	bool token;
-	const char *fields, *subject;
-	const char *said[4];
-} answers[] = {
+TABLE(answers, bool token; const char *fields, *subject;
+      const char *said[4]) = {
 	{ true,
 	  "In-Reply-To: %s\n",
 	  "Re: check",

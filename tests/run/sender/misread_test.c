@@ -105,10 +105,7 @@ play(const char *mail, const char *name, Out out)
 	"An: Dirk\nBetreff:\n\n"
 #define LONG "> 23456789 123456789 123456789 123456789 123456789 123456789\n"
 
-static const struct {
-	const char *mail;
-	Out out;
-} cases[] = {
+TABLE(cases, const char *mail; Out out) = {
 	/* quoted letters without marks */
 	{ TEXT "Moment noch.\n\n" ATTRIBUTED "\n@2\n", OUT_NOTHING },
 	{ TEXT "Moment noch.\n\n" HEADED "@2\n", OUT_NOTHING },
@@ -203,10 +200,7 @@ TEST(r66_too_big)
 
 /* --- from outside ----------------------------------------------------- */
 
-static const struct {
-	const char *name;
-	Out out;
-} corpus[] = {
+TABLE(corpus, const char *name; Out out) = {
 	{ "01-unmarked-quote-below-attribution", OUT_NOTHING },
 	{ "02-header-block-empty-subject", OUT_NOTHING },
 	{ "03-header-block-subject-re", OUT_NOTHING },

@@ -109,10 +109,7 @@ try(const char *mail, const char *name, Out wanted)
 #define CUT "=== reply above this line (mg-1, 6838f0) ===\n"
 #define WROTE "On Fri, Nov 20, 2026 Club <c@x.example> wrote:\n"
 
-static const struct {
-	const char *mail;
-	Out out;
-} cases[] = {
+TABLE(cases, const char *mail; Out out) = {
 	/* reactions (R67) */
 	{ BOTH TEXT "6\ufe0f\u20e3\n" REACTION, OUT_SILENT },
 	{ MIXED TEXT "@6\n" REACTION, OUT_SILENT },
@@ -219,10 +216,7 @@ TEST_EACH(ours, cases)
 
 /* --- from outside ----------------------------------------------------- */
 
-static const struct {
-	const char *name;
-	Out out;
-} corpus[] = {
+TABLE(corpus, const char *name; Out out) = {
 	{ "ask-banner-glued", OUT_PLAYED },
 	{ "ask-banner-html", OUT_PLAYED },
 	{ "ask-fraction-slash", OUT_PLAYED },

@@ -174,9 +174,7 @@ answer_plainly(Evening *evening, const char *from, const char *fields,
 /* Nothing is played, and the letter's reader gets an address that works. */
 TEST_RANGE(a_lost_address_is_given_anew, 0, 6)
 {
-	static const struct {
-		const char *before, *behind;
-	} fields[] = {
+	TABLE(fields, const char *before, *behind) = {
 		{ "In-Reply-To: ", "\n" },
 		{ "References: <a@x.example> ", "\n" },
 		{ "References: ", " <b@x.example>\n"

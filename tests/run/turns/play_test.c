@@ -237,10 +237,7 @@ EVENING_TEST(plans_are_kept_and_listed, 2)
  * asked to show it. */
 TEST(a_receipt_repeats_no_table)
 {
-	static const struct {
-		const char *lines;
-		bool refused, shows;
-	} mails[] = {
+	TABLE(mails, const char *lines; bool refused, shows) = {
 		{ "play nonsense", true, false },
 		{ "1\nnext: pass", false, false },
 		{ "2", true, true },
@@ -314,9 +311,7 @@ EVENING_TEST(two_answers_are_asked_back, 2)
 
 TEST(questions_are_answered)
 {
-	static const struct {
-		const char *question, *says;
-	} questions[] = {
+	TABLE(questions, const char *question, *says) = {
 		{ "help", "How to write to " },
 		{ "help", "| forget me" },
 		{ "help challenge", "| invite <game> with <names>" },

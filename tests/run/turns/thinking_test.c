@@ -419,10 +419,7 @@ begin_two(const char *stand_in)
 	return evening;
 }
 
-static const struct {
-	const char *match, *wish, *says;
-	bool thinks;
-} wishes[] = {
+TABLE(wishes, const char *match, *wish, *says; bool thinks) = {
 	{ "good", NULL, NULL, true },
 	{ "good", "bot", "the house bot plays for you", false },
 	{ "good", "safe", "a safe move", false },

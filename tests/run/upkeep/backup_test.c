@@ -319,9 +319,7 @@ PROGRAM_TEST(test_old_ones_have_no_checksum, program_match())
 	program_is(other, "SELECT count(*) FROM matches", "1");
 }
 
-static const struct {
-	const char *sql, *err;
-} additions[] = {
+TABLE(additions, const char *sql, *err) = {
 	{ "CREATE TRIGGER gift AFTER INSERT ON inbox BEGIN"
 	  " UPDATE players SET address = 'eve@x.example'; END",
 	  "the trigger gift" },

@@ -187,9 +187,7 @@ TEST_RANGE(the_record_has_no_language, 0, games())
 
 /* --- refused moves -------------------------------------------------------- */
 
-static const struct {
-	const char *language, *asks, *line, *shown;
-} barred[] = {
+TABLE(barred, const char *language, *asks, *line, *shown) = {
 	{ "fr", "À vous", "a 2 anti mise 2", "avance 2 anti mise 2" },
 	{ "de", "Du bist dran", "a 2 links biete 2", "gehe 2 links biete 2" },
 };

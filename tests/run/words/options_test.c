@@ -154,9 +154,7 @@ TEST_RANGE(every_general_option, 0, LANGUAGES)
 
 /* --- words without "=" ---------------------------------------------------- */
 
-static const struct {
-	const char *language, *name, *text, *left;
-} alone[] = {
+TABLE(alone, const char *language, *name, *text, *left) = {
 	{ "en", "hold", "mg hold", "mg " },
 	{ "en", "hold", "hold masters gallery", " masters gallery" },
 	{ "en", "invited", "mg by invitation", "mg " },
@@ -190,9 +188,7 @@ CLUB_TEST_EACH(words_alone, alone)
 
 /* --- as people write ------------------------------------------------------ */
 
-static const struct {
-	const char *language, *text, *wanted;
-} lines[] = {
+TABLE(lines, const char *language, *text, *wanted) = {
 	{ "fr", "masterpiece-1970 sans peinture=tour perdu with Bob",
 	  "masterpiece-1970 no_painting=miss_turn with Bob" },
 	{ "fr", "masterpiece-1970 Sans peinture = Tour Perdu with Bob",
@@ -257,9 +253,7 @@ CLUB_TEST_EACH(as_people_write, lines)
 
 /* --- by mail -------------------------------------------------------------- */
 
-static const struct {
-	const char *language, *line, *option, *shown, *wrong, *known;
-} mails[] = {
+TABLE(mails, const char *language, *line, *option, *shown, *wrong, *known) = {
 	{ "fr",
 	  "invitation masterpiece-1970 sans peinture=tour perdu avec Bob et "
 	  "Cid",
@@ -313,9 +307,7 @@ TEST_EACH(an_invitation, mails)
 
 /* --- the pace, by mail ---------------------------------------------------- */
 
-static const struct {
-	const char *language, *line, *pace, *stand_in, *shown;
-} paces[] = {
+TABLE(paces, const char *language, *line, *pace, *stand_in, *shown) = {
 	{ "en",
 	  "invite mg snap=20:00 off=sat,sun extra=240 cap=300 autoplay=safe "
 	  "with Bob",
@@ -359,9 +351,7 @@ TEST_EACH(a_pace_by_mail, paces)
 }
 
 /* A refusal names the words with which its writer would say it. */
-static const struct {
-	const char *language, *line, *says, *never;
-} refusals[] = {
+TABLE(refusals, const char *language, *line, *says, *never) = {
 	{ "fr", "invitation mg heure=25:00 avec Bob", "heure=20:00", "snap" },
 	{ "fr", "invitation mg repos=lundredi avec Bob", "repos=", "off=" },
 	{ "fr", "invitation mg plafond=beaucoup avec Bob", "pour plafond",

@@ -29,10 +29,7 @@ TEST_EACH(times_are_read, read_cases)
 	ck_assert(read || error_is(error, ERROR_NEVER));
 }
 
-static const struct {
-	Time time;
-	const char *zone, *shown;
-} show_cases[] = {
+TABLE(show_cases, Time time; const char *zone, *shown) = {
 	{ 1795197600, "UTC", "Fri 20 Nov 18:00" },
 	{ 1795197600, "Europe/Berlin", "Fri 20 Nov 19:00" },
 	{ 1784822400, "Europe/Berlin", "Thu 23 Jul 18:00" },
@@ -50,10 +47,7 @@ TEST_EACH(times_are_shown_in_a_zone, show_cases)
 	ck_assert_str_eq(shown, show_cases[_i].shown);
 }
 
-static const struct {
-	const char *zone;
-	bool known;
-} zone_cases[] = {
+TABLE(zone_cases, const char *zone; bool known) = {
 	{ "Europe/Berlin", true },
 	{ "America/Argentina/Ushuaia", true },
 	{ "UTC", true },
@@ -102,9 +96,7 @@ TEST(days_before)
 
 /* --- a clock on the wall ------------------------------------------------- */
 
-static const struct {
-	const char *time, *zone, *waking, *shown;
-} quiet_cases[] = {
+TABLE(quiet_cases, const char *time, *zone, *waking, *shown) = {
 	/* PLAY 3: a time in the player's quiet hours (22-8, in their zone)
 	 * moves to their end. */
 	{ "2026-11-20T21:59:59Z", "UTC", "2026-11-20T21:59:59Z",
@@ -151,10 +143,7 @@ TEST_EACH(quiet_hours, quiet_cases)
 	ck_assert_str_eq(shown, quiet_cases[_i].shown);
 }
 
-static const struct {
-	Time seconds;
-	const char *shown;
-} span_cases[] = {
+TABLE(span_cases, Time seconds; const char *shown) = {
 	{ 0, "0 min" },
 	{ -5, "0 min" },
 	{ 59 * MINUTE + 59, "59 min" },

@@ -58,9 +58,7 @@ TEST(values_and_normal_values)
 
 #define HEAD "[club]\naddress = a@b\n"
 
-static const struct {
-	const char *text, *error;
-} error_cases[] = {
+TABLE(error_cases, const char *text, *error) = {
 	{ HEAD "[match]\npace = two\n",
 	  "pennypost.conf:4: pace: 'two' is not a whole number; write 1 to "
 	  "720" },
@@ -158,9 +156,7 @@ TEST(a_new_file_reads_back)
 		   "everything\n# that comes");
 }
 
-static const struct {
-	const char *text, *value, *wanted;
-} edits[] = {
+TABLE(edits, const char *text, *value, *wanted) = {
 	{ "[a]\nx = 1\nk = old\n[b]\nk = b\n", "new",
 	  "[a]\nk = new\nx = 1\n[b]\nk = b\n" },
 	{ "[a]\n# k = said\n[b]\n", "new", "[a]\nk = new\n# k = said\n[b]\n" },

@@ -46,9 +46,7 @@ TEST_EACH(rows_are_read, good)
 	assert_text(rows_text(rows), good[_i].rows);
 }
 
-static const struct {
-	const char *text, *wanted;
-} bad[] = {
+TABLE(bad, const char *text, *wanted) = {
 	{ "a,\"b", "line 1: a quotation mark opens" },
 	{ "a\n\"b\nc\n", "line 2: a quotation mark opens" },
 	{ "a\n\"b\" c,d", "line 2: there is something behind" },
@@ -60,9 +58,7 @@ TEST_EACH(a_bad_line_is_named, bad)
 			 bad[_i].wanted);
 }
 
-static const struct {
-	const char *text, *written;
-} quotings[] = {
+TABLE(quotings, const char *text, *written) = {
 	{ "Ann", "Ann" },
 	{ "", "" },
 	{ "Ann, the first", "\"Ann, the first\"" },

@@ -15,9 +15,7 @@ at(const char *text)
 	return time;
 }
 
-static const struct {
-	const char *text, *zone, *since, *until;
-} spans[] = {
+TABLE(spans, const char *text, *zone, *since, *until) = {
 	{ "1 Dec to 8 Dec", "UTC", "2026-12-01T00:00:00Z",
 	  "2026-12-09T00:00:00Z" },
 	{ "1 December to 8 December", "Europe/Vienna", "2026-11-30T23:00:00Z",

@@ -15,9 +15,7 @@ some_dice(const char *text)
 
 TEST(numbers_as_documented)
 {
-	static const struct {
-		guint32 limit, wanted;
-	} draws[] = {
+	TABLE(draws, guint32 limit, wanted) = {
 		{ 6, 2 },
 		{ 6, 1 },
 		{ 6, 2 },

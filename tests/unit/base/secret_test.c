@@ -13,10 +13,7 @@ TEST(tokens_fit_and_differ)
 	ck_assert_str_ne(one, two);
 }
 
-static const struct {
-	const char *text;
-	bool fits;
-} token_cases[] = {
+TABLE(token_cases, const char *text; bool fits) = {
 	{ "abcdefghijklmnopqrstuvwxyz", true },
 	{ "ABCDEFGHIJKLMNOPQRSTUVWX27", true },
 	{ "abcdefghijklmnopqrstuvwxy", false },

@@ -2,9 +2,7 @@
 #include "base/text.h"
 #include "lib/must.h"
 
-static const struct {
-	const char *text, *folded;
-} fold_cases[] = {
+TABLE(fold_cases, const char *text, *folded) = {
 	{ "Play Monet.", "play monet" },
 	{ "  two   words\t!", "two words" },
 	{ "VÉTHEUIL", "vetheuil" },
@@ -31,9 +29,7 @@ TEST_EACH(folding, fold_cases)
 			 fold_cases[_i].folded);
 }
 
-static const struct {
-	const char *text, *capital;
-} capital_cases[] = {
+TABLE(capital_cases, const char *text, *capital) = {
 	{ "round 2 of 4", "Round 2 of 4" },
 	{ "\u00e9tape 3", "\u00c9tape 3" },
 	{ "4 left", "4 left" },
@@ -46,9 +42,7 @@ TEST_EACH(capital, capital_cases)
 			 capital_cases[_i].capital);
 }
 
-static const struct {
-	const char *text, *other;
-} umlaut_cases[] = {
+TABLE(umlaut_cases, const char *text, *other) = {
 	{ "erg\u00e4nze", "ergaenze" },
 	{ "\u00d6l, \u00fcber", "Oel, ueber" },
 	{ "ga\u0308be", "gaebe" },
@@ -64,10 +58,7 @@ TEST_EACH(umlauts, umlaut_cases)
 			  umlaut_cases[_i].other);
 }
 
-static const struct {
-	const char *a, *b;
-	int most, distance;
-} distance_cases[] = {
+TABLE(distance_cases, const char *a, *b; int most, distance) = {
 	{ "monet", "monet", 3, 0 },    { "monte", "monet", 3, 1 },
 	{ "mont", "monet", 3, 1 },     { "monnet", "monet", 3, 1 },
 	{ "manet", "monet", 3, 1 },    { "kitten", "sitting", 3, 3 },
@@ -133,9 +124,7 @@ TEST(the_nearest)
 	ck_assert_ptr_null(text_nearest("", words));
 }
 
-static const struct {
-	const char *text, *wrapped;
-} wrap_cases[] = {
+TABLE(wrap_cases, const char *text, *wrapped) = {
 	{ "short", "short" },
 	{ "one two three four", "one two\nthree four" },
 	{ "  one two three", "  one two\n  three" },
@@ -164,9 +153,7 @@ TEST_EACH(wrapping_at_ten_columns, wrap_cases)
 			 wrap_cases[_i].wrapped);
 }
 
-static const struct {
-	const char *text, *aligned;
-} align_cases[] = {
+TABLE(align_cases, const char *text, *aligned) = {
 	{ "plain\nlines\n", "plain\nlines\n" },
 	{ "a\tb\nlong\tc", "a     b\nlong  c" },
 	{ "a\tb\n\nlong\tc", "a  b\n\nlong  c" },
@@ -184,9 +171,7 @@ static const struct {
 };
 
 /* Texts are broken in sixteen columns. */
-static const struct {
-	const char *text, *aligned;
-} narrow_cases[] = {
+TABLE(narrow_cases, const char *text, *aligned) = {
 	{ "a\tb\nlong\tc", "a     b\nlong  c" },
 	{ "Woman with a Parasol\t12\nb\t3",
 	  "Woman with…   12\nb             3" },
@@ -205,9 +190,7 @@ TEST_EACH(columns_that_are_too_wide, narrow_cases)
 			 narrow_cases[_i].aligned);
 }
 
-static const struct {
-	const char *text, *shortened;
-} short_cases[] = {
+TABLE(short_cases, const char *text, *shortened) = {
 	{ "ten letter", "ten letter" },
 	{ "one two three", "one two…" },
 	{ "one, twotwo", "one, twot…" },
@@ -228,9 +211,7 @@ TEST_EACH(columns, align_cases)
 			 align_cases[_i].aligned);
 }
 
-static const struct {
-	const char *text, *from;
-} colon_cases[] = {
+TABLE(colon_cases, const char *text, *from) = {
 	{ "mg snap=20:00: Evenings: two", ": Evenings: two" },
 	{ "mg snap=20:00 with Ann", "" },
 	{ "mg snap=8:30 pace=24:why", ":why" },

@@ -125,9 +125,7 @@ commands(const Message *message)
 
 /* --- every shape, every way of saying it --------------------------------- */
 
-static const struct {
-	const char *text, *wanted;
-} sayings[] = {
+TABLE(sayings, const char *text, *wanted) = {
 	{ "2", "menu 2" },
 	{ "play monet/draw", "move play monet/draw" },
 	{ "Play monet/draw.", "move play monet/draw" },
@@ -208,9 +206,7 @@ TEST(test_vacation_is_no_person)
 
 /* --- offers -------------------------------------------------------------- */
 
-static const struct {
-	const char *line, *label, *text;
-} lines[] = {
+TABLE(lines, const char *line, *label, *text) = {
 	{ "| 1  play monet/draw", "1", "play monet/draw" },
 	{ "| 12  pass", "12", "pass" },
 	{ "| c  bid <100k to 1.5M>", "c", "bid <100k to 1.5M>" },

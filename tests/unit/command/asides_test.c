@@ -7,11 +7,7 @@
 	"doubted = ou; peut-être\nno = no; not sure\ninstead = sorry; make "   \
 	"that\nharmless = not met yet\n"
 
-static const struct {
-	AsideList list;
-	const char *line;
-	bool within;
-} cases[] = {
+TABLE(cases, AsideList list; const char *line; bool within) = {
 	{ ASIDES_TAKEN_BACK, "No, wait!", true },
 	{ ASIDES_TAKEN_BACK, "NO! WAIT!", true },
 	{ ASIDES_TAKEN_BACK, "oh no wait a bit", true },

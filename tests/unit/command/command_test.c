@@ -7,11 +7,7 @@
 
 #include <string.h>
 
-static const struct {
-	const char *text, *commands;
-	int ignored;
-	const char *stopped;
-} cases[] = {
+TABLE(cases, const char *text, *commands; int ignored; const char *stopped) = {
 	{ "", "", 0, NULL },
 	{ "play monet", "move play monet", 0, NULL },
 	{ "here", "here", 0, NULL },
@@ -216,9 +212,7 @@ TEST_EACH(play_2_language, cases)
 	ck_assert_pstr_eq(reading->stopped, cases[_i].stopped);
 }
 
-static const struct {
-	const char *text, *subject, *commands;
-} subjects[] = {
+TABLE(subjects, const char *text, *subject, *commands) = {
 	{ "", "status", "status" },
 	{ "Hello there.", "play monet", "move play monet" },
 	{ "", "mg-12: pass", "move@mg-12 pass" },
@@ -302,10 +296,7 @@ TEST(moves_are_asked_for_their_match)
 	ck_assert(g_str_has_suffix(asked->str, "mg-12 "));
 }
 
-static const struct {
-	const char *word;
-	bool taken;
-} words[] = {
+TABLE(words, const char *word; bool taken) = {
 	{ "next", true },    { "always", true }, { "help", true },
 	{ "say", true },     { "thanks", true }, { "turn", true },
 	{ "auction", true }, { "shop", true },	 { "then", true },

@@ -6,11 +6,7 @@
 
 #include <glib.h>
 
-static const struct {
-	const char *text, *subject;
-	Consent wanted;
-	const char *line;
-} cases[] = {
+TABLE(cases, const char *text, *subject; Consent wanted; const char *line) = {
 	{ "confirm", "", CONSENT_YES, "confirm" },
 	{ "Confirm.\n", "", CONSENT_YES, "Confirm." },
 	{ "CONFIRMED!", "", CONSENT_YES, "CONFIRMED!" },
@@ -93,10 +89,7 @@ static const MailAbout nothing = { .subject = "" };
 /* The writer's language is tried first, any other of the club's last. */
 TEST(in_other_languages)
 {
-	static const struct {
-		const char *text;
-		Consent own, other;
-	} said[] = {
+	TABLE(said, const char *text; Consent own, other) = {
 		{ "bestätige", CONSENT_YES, CONSENT_YES },
 		{ "Ja, bestaetige.", CONSENT_YES, CONSENT_YES },
 		{ "jawohl", CONSENT_YES, CONSENT_YES },
@@ -134,10 +127,7 @@ TEST(in_other_languages)
 }
 
 /* MAIL R68: words beside a yes or a no may take it back. */
-static const struct {
-	const char *text;
-	Consent wanted;
-} beside[] = {
+TABLE(beside, const char *text; Consent wanted) = {
 	{ "confirm\nno wait!", CONSENT_NONE },
 	{ "confirm\n\nNo wait, don't", CONSENT_NONE },
 	{ "yes\n\nscratch that", CONSENT_NONE },
@@ -169,10 +159,7 @@ TEST_EACH(words_beside_it, beside)
 #define BY_BOB "On Fri, 20 Nov 2026 at 09:05, Bob <bob@x.example> wrote:\n"
 #define BY_CLUB                                                                \
 	"On Fri, 20 Nov 2026 at 09:05, Games Club <club@x.example> wrote:\n"
-static const struct {
-	const char *subject, *text;
-	Consent wanted;
-} attributed[] = {
+TABLE(attributed, const char *subject, *text; Consent wanted) = {
 	{ "Fwd: Please confirm", BY_CLUB "\nconfirm\n", CONSENT_NONE },
 	{ "WG: Bitte bestätigen", BY_CLUB "yes\n", CONSENT_NONE },
 	{ "TR: Confirmez", BY_CLUB "\noui\n", CONSENT_NONE },

@@ -250,9 +250,7 @@ TEST_EACH(r69_others_do_not, lines)
 #define CLUB_WROTE                                                             \
 	"On Fri, Nov 20, 2026 at 9:05 AM Games Club <c@x.example> wrote:\n"
 
-static const struct {
-	const char *subject, *text, *own;
-} attributed[] = {
+TABLE(attributed, const char *subject, *text, *own) = {
 	/* forwards: nothing without marks is the player's */
 	{ "Fwd: x", ANN_WROTE "\nplay degas\n", "" },
 	{ "FW: x", ANN_WROTE "play degas\n\n6\n", "" },

@@ -224,9 +224,7 @@ TEST_EACH(r58_answers_below, above_letters)
 	ck_assert_ptr_null(stopped);
 }
 
-static const struct {
-	const char *text, *own;
-} kept[] = {
+TABLE(kept, const char *text, *own) = {
 	/* prose: neither date nor address */
 	{ "Ann,\nas I wrote:\nplay", "Ann,/as I wrote:/play" },
 	{ "Hi\nYou know what Ben wrote to me:\nplay",
@@ -254,10 +252,7 @@ TEST_EACH(r58_what_is_the_players, kept)
 #define SIXTY "> 23456789 123456789 123456789 123456789 123456789 123456789\n"
 #define SHORT "> 2345678\n"
 
-static const struct {
-	const char *text;
-	bool torn;
-} tails[] = {
+TABLE(tails, const char *text; bool torn) = {
 	{ SIXTY "3", true },
 	{ SIXTY "3\n" SHORT, true },
 	{ SIXTY "\n3", false },
@@ -287,10 +282,7 @@ TEST(r25_cut_line)
 }
 
 /* The words of the line depend on the language; its shape tells what it is. */
-static const struct {
-	const char *text;
-	bool cuts;
-} shapes[] = {
+TABLE(shapes, const char *text; bool cuts) = {
 	{ "=== Antwort \u00fcber dieser Zeile (mg-12, k7f3) ===", true },
 	{ "=== r\u00e9pondez au-dessus (mg-12) ===", true },
 	{ "=== \u017ereply \u017eabove (pennypost) ===", true },

@@ -26,9 +26,7 @@ show(const Reading *reading)
 	return g_string_free(out, FALSE);
 }
 
-static const struct {
-	const char *text, *commands;
-} cases[] = {
+TABLE(cases, const char *text, *commands) = {
 	/* R61: a number alone */
 	{ "3", "menu 3" },
 	{ "Hallo,\n3\nLG Dirk", "menu 3" },
@@ -161,9 +159,7 @@ TEST_EACH(r60_r61_standing, cases)
 
 #define J " " TEXT_JOIN
 
-static const struct {
-	const char *text, *commands;
-} joined[] = {
+TABLE(joined, const char *text, *commands) = {
 	{ "play" J "monet", "move play monet" },
 	{ "play monet" J "Thanks" J "Dirk", "move play monet" },
 	{ "3" J "Dirk", "menu 3" },
@@ -204,9 +200,7 @@ on_menu(const char *label, const char *match, void *data)
 	return n && n <= G_N_ELEMENTS(moves) ? g_strdup(moves[n - 1]) : NULL;
 }
 
-static const struct {
-	const char *text, *commands;
-} offers[] = {
+TABLE(offers, const char *text, *commands) = {
 	{ "Ich nehme die 3", "? pass" },
 	{ "Hallo!\nIch nehme dann mal die 3, ja.\nLG Dirk", "? pass" },
 	{ "I'd take number 3 if I may", "? pass" },

@@ -382,9 +382,7 @@ TEST(help_is_read)
 		assert_help_reads(words, vocabulary_organiser_help(n));
 }
 
-static const struct {
-	const char *text, *problem;
-} faults[] = {
+TABLE(faults, const char *text, *problem) = {
 	{ "[commands]\nfly = fly\n", "[commands] fly: there is no such "
 				     "command" },
 	{ "[commands]\nmove = ziehe\n", "[commands] move: there is no such "

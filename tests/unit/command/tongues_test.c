@@ -72,9 +72,7 @@ TEST(the_language_is_known)
 
 /* --- how it is written --- */
 
-static const struct {
-	const char *text, *commands;
-} cases[] = {
+TABLE(cases, const char *text, *commands) = {
 	/* accents and umlauts, also left out */
 	{ "zurück", "undo" },
 	{ "ZURUECK.", "undo" },

@@ -23,10 +23,7 @@ some_events(void)
 	return events;
 }
 
-static const struct {
-	int event, seat;
-	bool known;
-} known_cases[] = {
+TABLE(known_cases, int event, seat; bool known) = {
 	{ 0, 0, false }, { 0, 1, true },	   { 0, SEAT_PUBLIC, false },
 	{ 1, 0, true },	 { 1, SEAT_PUBLIC, true }, { 0, SEAT_JUDGE, true },
 	{ 2, 2, true },	 { 2, 1, false },	   { 2, SEAT_JUDGE, true },

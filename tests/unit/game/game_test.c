@@ -4,10 +4,7 @@
 #include "base/error.h"
 #include "lib/must.h"
 
-static const struct {
-	const char *name;
-	bool known;
-} find_cases[] = {
+TABLE(find_cases, const char *name; bool known) = {
 	{ "masters-gallery", true },
 	{ "Masters Gallery.", true },
 	{ "MASTERS_GALLERY", true },
@@ -72,10 +69,7 @@ static const Game toy = {
 	.objection = objection,
 };
 
-static const struct {
-	const char *text, *error;
-	int option, value;
-} option_cases[] = {
+TABLE(option_cases, const char *text, *error; int option, value) = {
 	{ "refill=thirteen", NULL, 0, 1 },
 	{ " Refill = CHART ", NULL, 0, 0 },
 	{ "limit=1000", NULL, 1, 2 },

@@ -289,9 +289,7 @@ TEST(too_many_open_with_the_verb)
 	must_open(titles(22, 2), NULL, "card forgery on |card forgery on|-");
 }
 
-static const struct {
-	const char *line, *lead;
-} leads[] = {
+TABLE(leads, const char *line, *lead) = {
 	{ "move 3 cw bid 2", "move 3 cw bid " },
 	{ "move 0 bid 2", "move 0 bid " },
 	{ "card forgery on p02 from seat 1", "card forgery on " },
@@ -311,9 +309,7 @@ TEST_EACH(the_last_choice_is_found, leads)
 	ck_assert_str_eq(lead, leads[_i].lead);
 }
 
-static const struct {
-	const char *line, *half;
-} halves[] = {
+TABLE(halves, const char *line, *half) = {
 	{ "move 3 cw bid", "move 3 cw bid <0 or 1>" },
 	{ "Move 3 CW bid.", "move 3 cw bid <0 or 1>" },
 	{ "move 3 ccw", "move 3 ccw bid <0 or 1>" },
@@ -342,10 +338,7 @@ TEST_EACH(half_a_line_says_what_it_lacks, halves)
 /* --- reading -------------------------------------------------------------- */
 
 /* text -> the move, or (after "! ") a part of the error */
-static const struct {
-	bool bids;
-	const char *text, *wanted;
-} read_cases[] = {
+TABLE(read_cases, bool bids; const char *text, *wanted) = {
 	{ false, "1", "play monet" },
 	{ false, "2.", "play degas" },
 	{ false, "3)", "play hals" },

@@ -51,9 +51,7 @@ some_moves(void)
 }
 
 /* The move meant, "" where there is none, "?" where there may be several. */
-static const struct {
-	const char *line, *wanted;
-} cases[] = {
+TABLE(cases, const char *line, *wanted) = {
 	{ "van gogh up", "award van-gogh/up" },
 	{ "up van gogh", "award van-gogh/up" },
 	{ "hals award", "award hals" },

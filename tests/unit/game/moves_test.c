@@ -72,9 +72,7 @@ some_moves(void)
 #define MOVES_TEST(name) TEST_OF(name, Moves, moves, some_moves())
 
 /* line -> the canonical text, or (after "! ") a part of the error */
-static const struct {
-	const char *line, *wanted;
-} read_cases[] = {
+TABLE(read_cases, const char *line, *wanted) = {
 	/* canonical texts, and differences that do not matter */
 	{ "play monet/plain", "play monet/plain" },
 	{ "  Play  MONET-plain. ", "play monet/plain" },
@@ -213,9 +211,7 @@ TEST_OF_EACH(lines_are_read, read_cases, Moves, moves, some_moves())
 }
 
 /* PLAY 2: a near move can be sent as it is shown; NULL: nothing is near */
-static const struct {
-	const char *line, *nearest;
-} guesses[] = {
+TABLE(guesses, const char *line, *nearest) = {
 	/* more than one move, or a move with other words */
 	{ "give a3 or b five", "give a3" },
 	{ "PLAY HALS; BID 300K", "play hals" },
@@ -263,10 +259,7 @@ TEST_OF_EACH(what_is_near_can_be_sent, guesses, Moves, moves, some_moves())
 	ck_assert(!nearest || moves_read(moves, nearest, &move, NULL));
 }
 
-static const struct {
-	int words;
-	const char *error;
-} doubts[] = {
+TABLE(doubts, int words; const char *error) = {
 	{ 2, "'pick it' could mean pick w0 or pick w1. Which do you mean?" },
 	{ 3, "'pick it' could mean pick w0, pick w1 or pick w2. Which do you "
 	     "mean?" },
@@ -293,10 +286,7 @@ TEST_EACH(all_that_a_line_could_mean_is_named, doubts)
 	ck_assert_str_eq(english_error(error), doubts[_i].error);
 }
 
-static const struct {
-	const char *line;
-	bool fits;
-} fit_cases[] = {
+TABLE(fit_cases, const char *line; bool fits) = {
 	{ "play degas", true },
 	{ "play monet", true },
 	{ "bid 300", true },
@@ -383,9 +373,7 @@ MOVES_TEST(all_moves_differ)
 	}
 }
 
-static const struct {
-	const char *line, *shown;
-} show_cases[] = {
+TABLE(show_cases, const char *line, *shown) = {
 	{ "bid 300k", "bid 300k" },
 	{ "bid 1.5M", "bid 1.5M" },
 	{ "play monet/plain", "play Impression, Sunrise" },
@@ -435,10 +423,7 @@ MOVES_TEST(patterns)
 	}
 }
 
-static const struct {
-	Move move;
-	bool legal;
-} legal_cases[] = {
+TABLE(legal_cases, Move move; bool legal) = {
 	{ { PLAY, 1, { 3 } }, true },
 	{ { PLAY, 1, { 4 } }, false },
 	{ { PLAY, 0, { 0 } }, false },

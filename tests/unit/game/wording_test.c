@@ -15,10 +15,7 @@ static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Platz" };
 static Wording *
 german(void)
 {
-	static const struct {
-		WordingKind kind;
-		const char *english, *words;
-	} entries[] = {
+	TABLE(entries, WordingKind kind; const char *english, *words) = {
 		{ WORDING_VERBS, "play", "spiele; spielen; lege" },
 		{ WORDING_VERBS, "pass", "passe; nichts" },
 		{ WORDING_VERBS, "bid", "biete" },
@@ -104,9 +101,7 @@ some_moves(const Wording *wording)
 }
 
 /* line -> the canonical text, or (after "! ") a part of the error */
-static const struct {
-	const char *line, *wanted;
-} read_cases[] = {
+TABLE(read_cases, const char *line, *wanted) = {
 	{ "spiele Monet/ziehen", "play monet/draw" },
 	{ "LEGE monet zieh.", "play monet/draw" },
 	{ "play monet/draw", "play monet/draw" },
@@ -178,9 +173,7 @@ TEST_EACH(reading, read_cases)
 }
 
 /* Canonical text is the same in all languages. */
-static const struct {
-	const char *canonical, *plain, *shown, *english;
-} write_cases[] = {
+TABLE(write_cases, const char *canonical, *plain, *shown, *english) = {
 	{ "play monet/draw", "play monet/draw", "spiele Monet/ziehen",
 	  "play monet/draw" },
 	{ "bid 300000", "bid 300000", "biete 300k", "bid 300k" },

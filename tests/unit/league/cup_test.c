@@ -100,11 +100,7 @@ play_round(Cup *cup, bool upset)
 	cup->n = left;
 }
 
-static const struct {
-	int players, seats, least;
-	bool upset;
-	const char *rounds[6];
-} cups[] = {
+TABLE(cups, int players, seats, least; bool upset; const char *rounds[6]) = {
 	/* 10, k 4: → 6 → 3 3 → 4 */
 	{ 10,
 	  4,

@@ -3,10 +3,7 @@
 #include "league/fixtures.h"
 #include "lib/must.h"
 
-static const struct {
-	int players, seats, target;
-	const char *sizes;
-} plans[] = {
+TABLE(plans, int players, seats, target; const char *sizes) = {
 	{ 18, 4, 7, "7 5 6" },
 	{ 23, 4, 7, "7 8 8" },
 	{ 24, 4, 7, "7 8 9" },

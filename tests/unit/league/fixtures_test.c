@@ -57,10 +57,7 @@ balance_of(int players, int seats)
 
 /* Seats, players, times that two meet, times that one sits directly after
  * another. */
-static const struct {
-	int seats, players;
-	Balance wanted;
-} blocks[] = {
+TABLE(blocks, int seats, players; Balance wanted) = {
 	{ 3, 3, { 3, 3, 0, 3 } },  { 3, 4, { 2, 2, 0, 2 } },
 	{ 3, 5, { 1, 2, 0, 2 } },  { 3, 6, { 1, 2, 0, 1 } },
 	{ 3, 7, { 1, 1, 0, 1 } },  { 3, 8, { 0, 1, 0, 1 } },

@@ -44,11 +44,7 @@ show_tables(const LadderRung *rungs, int n)
 	return g_strdup(text->str);
 }
 
-static const struct {
-	const char *list;
-	int seats, least;
-	const char *wanted;
-} rounds[] = {
+TABLE(rounds, const char *list; int seats, least; const char *wanted) = {
 	{ "abcdefgh", 4, 2, "abcd | efgh" },
 	/* the lower tables are the larger */
 	{ "abcdefghij", 4, 2, "abc | def | ghij" },
@@ -91,11 +87,7 @@ finish(LadderRung *rungs, int n, const char *finishes)
 	}
 }
 
-static const struct {
-	const char *list;
-	int seats;
-	const char *finishes, *wanted;
-} changes[] = {
+TABLE(changes, const char *list; int seats; const char *finishes, *wanted) = {
 	/* d a b c | e g f h: next d a b e | c g f h */
 	{ "abcdefgh", 4, "dabc egfh", "dabecgfh" },
 	{ "abcdefghijkl", 4, "abcd efgh ijkl", "abcedfgihjkl" },

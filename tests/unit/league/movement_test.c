@@ -76,11 +76,8 @@ expect(const GArray *list, const char *wanted)
 			      i + 1, g_array_index(list, gint64, i));
 }
 
-static const struct {
-	const char *sizes, *leavers, *newcomers;
-	int swapped;
-	const char *wanted;
-} seasons[] = {
+TABLE(seasons, const char *sizes, *leavers, *newcomers; int swapped;
+      const char *wanted) = {
 	/* A has 7, B has 8, b1 leaves: b3 does not move up */
 	{ "7 8", "b1", "", 0, "a1 a2 a3 a4 a5 b2 a6 a7 b3 b4 b5 b6 b7 b8" },
 	/* A has 7, B and C have 8, a3 leaves, n1 and n2 join */

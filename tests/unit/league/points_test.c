@@ -3,9 +3,7 @@
 
 #include "lib/suites.h"
 
-static const struct {
-	int seats, places[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX];
-} worths[] = {
+TABLE(worths, int seats, places[POINTS_SEATS_MAX], points[POINTS_SEATS_MAX]) = {
 	/* by size */
 	{ 2, { 1, 2 }, { 600, 60 } },
 	{ 3, { 1, 2, 3 }, { 600, 300, 60 } },
@@ -67,11 +65,7 @@ TEST_EACH(places_share_too, parts_of_places)
 			 (gsize)seats * sizeof(int));
 }
 
-static const struct {
-	int places[4];
-	gint64 scores[4];
-	int shares[4];
-} shared[] = {
+TABLE(shared, int places[4]; gint64 scores[4]; int shares[4]) = {
 	{ { 1, 2, 3, 4 },
 	  { 57, 48, 47, 42 },
 	  { 1000000, 842105, 824561, 736842 } },

@@ -73,10 +73,7 @@ TEST_EACH(thetas, vectors)
 	}
 }
 
-static const struct {
-	const char *games;
-	double spreads[4];
-} spreads[] = {
+TABLE(spreads, const char *games; double spreads[4]) = {
 	{ "A>B", { .919517, .919517 } },
 	{ "A=B", { .912871, .912871 } },
 	{ "A=B>C", { .852529, .852529, .872850 } },

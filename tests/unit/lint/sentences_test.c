@@ -103,9 +103,7 @@ TEST(sentences_of_a_file)
 
 /* --- keys ------------------------------------------------------------------*/
 
-static const struct {
-	const char *words, *code, *found;
-} keys[] = {
+TABLE(keys, const char *words, *code, *found) = {
 	{ "[a]\nb = B\n", "say(\"a.b\", NULL);", "" },
 	{ "[a]\nb = B\n", "other(\"a.b\");", "" },
 	{ "[a]\nb = B\n", "say(\"a.b\"); say(\"a.c\");",

@@ -13,10 +13,7 @@ static const AuthenticationTrust trust = { servers, false };
 #define MX "mx.club.example; "
 
 /* One field, and whether ann@x.example is authenticated by it. */
-static const struct {
-	const char *field;
-	bool passes;
-} cases[] = {
+TABLE(cases, const char *field; bool passes) = {
 	{ MX "dmarc=pass header.from=x.example", true },
 	{ MX "dmarc=pass header.from=X.Example", true },
 	{ MX "dkim=pass header.d=x.example", true },
@@ -149,10 +146,7 @@ TEST(r65_topmost_run)
 	static const char *const bad = MX "dkim=fail header.d=x.example";
 	static const char *const worse = MX "dmarc=fail header.from=x.example";
 	static const char *const other = MX "dkim=fail header.d=y.example";
-	static const struct {
-		const char *fields[4];
-		bool passes;
-	} runs[] = {
+	TABLE(runs, const char *fields[4]; bool passes) = {
 		{ { MX "x-csa=none", MX "bimi=skipped (no)", dmarc }, true },
 		{ { MX "none", good }, true },
 		{ { good, MX "none" }, true },
@@ -228,10 +222,7 @@ TEST(r37_unnamed)
  * are, other fields that look like it. */
 TEST_RANGE(r37_of_a_mail, 0, 6)
 {
-	static const struct {
-		const char *fields;
-		bool passes;
-	} mails[] = {
+	TABLE(mails, const char *fields; bool passes) = {
 		{ "Authentication-Results: mx.club.example;\n\tdkim=pass\n"
 		  " header.d=x.example\n",
 		  true },

@@ -23,11 +23,7 @@
 	"\n--b\nContent-Type: message/rfc822\n\nSubject: Your turn\n\nx\n"
 #define END "\n--b--\n"
 
-static const struct {
-	const char *mail;
-	BounceKind kind;
-	const char *status;
-} cases[] = {
+TABLE(cases, const char *mail; BounceKind kind; const char *status) = {
 	/* With a status. */
 	{ REPORT "Action: failed\nStatus: 5.1.1\n" ORIGINAL END, BOUNCE_HARD,
 	  "5.1.1" },
@@ -135,10 +131,7 @@ TEST_EACH(r43_what_a_bounce_says, cases)
 
 TEST_RANGE(a_server_that_refuses, 0, 8)
 {
-	static const struct {
-		const char *words;
-		BounceKind kind;
-	} refused[] = {
+	TABLE(refused, const char *words; BounceKind kind) = {
 		{ "550 5.1.1 no such user", BOUNCE_HARD },
 		{ "550 no such user", BOUNCE_HARD },
 		{ "550 5.7.1 go away", BOUNCE_POLICY },

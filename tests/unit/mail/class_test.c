@@ -17,10 +17,7 @@ static const MessageIdentity identity = {
 #define REPORT(type)                                                           \
 	"Content-Type: multipart/report; boundary=b; report-type=" type "\n"
 
-static const struct {
-	const char *fields;
-	MessageClass class;
-} cases[] = {
+TABLE(cases, const char *fields; MessageClass class) = {
 	{ ANN, MESSAGE_PERSON },
 	{ ANN "X-Auto-Response-Suppress: All\n", MESSAGE_PERSON },
 	{ ANN "Auto-Submitted: No\n", MESSAGE_PERSON },
@@ -115,10 +112,7 @@ TEST_EACH(r40_classes, cases)
 	    "LS1iDQoNCk5vLg0KLS1iDQpDb250ZW50\nLVR5cGU6IG1lc3NhZ2UvZGVsaXZl"   \
 	    "cnktc3RhdHVzDQoNClN0YXR1czogNS4xLjENCi0tYi0tDQo=\n"
 
-static const struct {
-	const char *mail;
-	MessageClass class;
-} within[] = {
+TABLE(within, const char *mail; MessageClass class) = {
 	{ WITHIN("signed", REPORT("delivery-status") STATUS_PART),
 	  MESSAGE_BOUNCE },
 	{ WITHIN("mixed", REPORT("delivery-status") STATUS_PART),

@@ -5,9 +5,7 @@
 
 #include <gmime/gmime.h>
 
-static const struct {
-	const char *raw, *text;
-} cases[] = {
+TABLE(cases, const char *raw, *text) = {
 	{ "", "" },
 	{ "plain words", "plain words" },
 	{ "plain\r\n words,\n\tin lines", "plain words,\tin lines" },

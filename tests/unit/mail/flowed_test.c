@@ -6,11 +6,7 @@
 
 #include <glib.h>
 
-static const struct {
-	const char *written;
-	bool delsp;
-	const char *joined;
-} cases[] = {
+TABLE(cases, const char *written; bool delsp; const char *joined) = {
 	{ "", false, "" },
 	{ "one\ntwo\n", false, "one\ntwo\n" },
 	{ "one \ntwo\n", false, "one " TEXT_JOIN "two\n" },

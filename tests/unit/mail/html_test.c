@@ -9,9 +9,7 @@
 /* Stands above text that is quoted up to the end. */
 #define END "-----Original Message-----"
 
-static const struct {
-	const char *html, *text;
-} cases[] = {
+TABLE(cases, const char *html, *text) = {
 	{ "", "" },
 	{ "play monet", "play monet" },
 	{ "<p>play<br>monet</p>", "play\nmonet" },

@@ -31,9 +31,7 @@ read_text(const char *text)
 
 /* --- R16 --- */
 
-static const struct {
-	const char *fields, *from, *name;
-} senders[] = {
+TABLE(senders, const char *fields, *from, *name) = {
 	{ "From: ann@x.example\n", "ann@x.example", NULL },
 	{ "From: Ann <Ann@X.Example>\n", "Ann@x.example", "Ann" },
 	{ "From: =?utf-8?q?J=C3=B6rg?= <j@x.example>\n", "j@x.example",
@@ -105,10 +103,7 @@ TEST_EACH(r73_encodings, encodings)
 	"MEAGCSqGSIb3DQEHAqAzMDECAQExADAqBgkqhkiG9w0BBwGgHQQbVG86IHgNCkNv"     \
 	"bnRlbnQ6IDENCg0KcGFzcw0K"
 
-static const struct {
-	const char *type, *body, *text;
-	bool sealed;
-} sealed[] = {
+TABLE(sealed, const char *type, *body, *text; bool sealed) = {
 	{ "application/pkcs7-mime; smime-type=signed-data; name=smime.p7m",
 	  SIGNED, "6\n", false },
 	{ "application/x-pkcs7-mime; smime-type=SIGNED-data", SIGNED, "6\n",
@@ -145,10 +140,7 @@ TEST_EACH(r73_signed, sealed)
 	"\n\nEvent: Games\nFriday 20 Nov 2026\n\nInvitation from Google "      \
 	"Calendar: https://calendar.google.com/calendar/\n"
 
-static const struct {
-	const char *words, *calendar;
-	MessageClass class;
-} appointments[] = {
+TABLE(appointments, const char *words, *calendar; MessageClass class) = {
 	{ "Ann Smith has accepted this invitation." GOOGLE, "REPLY",
 	  MESSAGE_REACTION },
 	{ "Ann Smith has declined this invitation." GOOGLE, "reply",
@@ -257,11 +249,7 @@ many_rules(const char *type, int rules)
  * passed to it; lines of dashes are no parts where no boundary is named. */
 TEST_RANGE(r15_rules, 0, 4)
 {
-	static const struct {
-		const char *type;
-		int rules;
-		bool refused;
-	} cases[] = {
+	TABLE(cases, const char *type; int rules; bool refused) = {
 		{ "text/plain", 5000, false },
 		{ "multipart/mixed; boundary=b", 1000, false },
 		{ "multipart/mixed; boundary=b", 1001, true },
@@ -437,9 +425,7 @@ TEST(r31_hash_of_the_body)
 	"Content-Transfer-Encoding: base64\n\ncGxheSBtb25ldApw\n" second       \
 	"\n" end
 
-static const struct {
-	const char *rest, *text;
-} bodies[] = {
+TABLE(bodies, const char *rest, *text) = {
 	{ CODED("YXNzCnBsYXkgZGVn", "YXMK"), "play monet\npass\nplay degas\n" },
 	{ CODED("YXNzCnBs*XkgZGVn", "YXMK"), "play monet\npass\npl" },
 	{ CODED("*XNzCnBsYXkgZGVn", "YXMK"), "play monet\np" },
@@ -463,10 +449,7 @@ TEST_EACH(r62_r66_bodies, bodies)
 
 /* --- R34 --- */
 
-static const struct {
-	const char *fields, *recipients;
-	bool others;
-} sent_to[] = {
+TABLE(sent_to, const char *fields, *recipients; bool others) = {
 	{ "To: Club <club+t@CLUB.example>\n", "club+t@club.example", false },
 	{ "To: ann@x.example\nDelivered-To: club+t@club.example\n",
 	  "club+t@club.example ann@x.example", true },
@@ -514,11 +497,7 @@ TEST_EACH(r34_recipients, sent_to)
 	ck_assert(message->others == sent_to[_i].others);
 }
 
-static const struct {
-	const char *recipient;
-	bool catchall;
-	const char *detail;
-} details[] = {
+TABLE(details, const char *recipient; bool catchall; const char *detail) = {
 	{ "club+ABC@club.example", false, "abc" },
 	{ "CLUB+abc@Club.Example", false, "abc" },
 	{ "club@club.example", false, NULL },
@@ -543,10 +522,7 @@ TEST_EACH(r34_detail, details)
 #define X10 "xxxxxxxxxx"
 #define X60 X10 X10 X10 X10 X10 X10
 
-static const struct {
-	const char *address;
-	bool valid;
-} addresses[] = {
+TABLE(addresses, const char *address; bool valid) = {
 	{ "a@b", true },
 	{ "ann.o'neil+x=y@b-c.example", true },
 	{ X60 "xxxx@b.example", true },

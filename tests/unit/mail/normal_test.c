@@ -5,9 +5,7 @@
 
 #include <glib.h>
 
-static const struct {
-	const char *written, *plain;
-} cases[] = {
+TABLE(cases, const char *written, *plain) = {
 	{ "", "" },
 	{ "  play monet \t", "play monet" },
 	{ "play\u00a0mo\u200bnet\ufeff", "play monet" },

@@ -146,12 +146,8 @@ TEST(test_pasted)
 
 /* --- answers ------------------------------------------------------------- */
 
-static const struct {
-	const char *answer;
-	OauthFault fault;
-	ErrorKind kind;
-	const char *error;
-} answers[] = {
+TABLE(answers, const char *answer; OauthFault fault; ErrorKind kind;
+      const char *error) = {
 	{ JSON_BAD("{\"error\":\"invalid_grant\",\"error_description\":"
 		   "\"Token " SECRET " revoked\"}"),
 	  OAUTH_GRANT, ERROR_STOP, "run: pennypost login" },
@@ -358,9 +354,7 @@ TEST(test_device)
 			"3Adevice_code&device_code=ddd");
 }
 
-static const struct {
-	const char *answer, *error;
-} refusals[] = {
+TABLE(refusals, const char *answer, *error) = {
 	{ JSON_BAD("{\"error\":\"access_denied\"}"), "was denied" },
 	{ JSON_BAD("{\"error\":\"authorization_declined\"}"), "was denied" },
 	{ JSON_BAD("{\"error\":\"expired_token\"}"), "in time" },

@@ -17,12 +17,8 @@ dkim(const char *domain, const GPtrArray *texts, bool *good)
 	return policy_dkim("s1", domain, texts, good);
 }
 
-static const struct {
-	Explain *explain;
-	const char *texts[3];
-	bool good;
-	const char *said;
-} cases[] = {
+TABLE(cases, Explain *explain; const char *texts[3]; bool good;
+      const char *said) = {
 	{ policy_spf, { NULL }, false, "x.example has none" },
 	{ policy_spf, { "google-site=1", "hello" }, false, "has none" },
 	{ policy_spf, { "v=spf10 -all" }, false, "has none" },

@@ -53,9 +53,7 @@ TEST(test_no_row_twice)
 	}
 }
 
-static const struct {
-	const char *domain, *name;
-} domains[] = {
+TABLE(domains, const char *domain, *name) = {
 	{ "gmail.com", "Gmail" },      { "GMail.com", "Gmail" },
 	{ "yahoo.co.uk", "Yahoo" },    { "hotmail.fr", "Outlook.com" },
 	{ "gmx.de", "GMX" },	       { "gmx.com", "GMX.com" },
@@ -70,9 +68,7 @@ TEST_EACH(test_domain, domains)
 	ck_assert_pstr_eq(provider ? provider->name : NULL, domains[_i].name);
 }
 
-static const struct {
-	const char *host, *name;
-} hosts[] = {
+TABLE(hosts, const char *host, *name) = {
 	{ "aspmx.l.google.com", "Google Workspace" },
 	{ "club-example.mail.protection.outlook.com", "Microsoft 365" },
 	{ "outlook-com.olc.protection.outlook.com", "Outlook.com" },
@@ -92,9 +88,7 @@ TEST_EACH(test_hosts, hosts)
 	ck_assert_pstr_eq(provider ? provider->name : NULL, hosts[_i].name);
 }
 
-static const struct {
-	const char *url, *domain, *name;
-} servers[] = {
+TABLE(servers, const char *url, *domain, *name) = {
 	{ "imaps://imap.gmail.com", "gmail.com", "Gmail" },
 	{ "imaps://imap.gmail.com:993", "x.example", "Google Workspace" },
 	{ "smtp://SMTP.office365.com:587", "x.example", "Microsoft 365" },

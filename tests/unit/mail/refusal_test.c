@@ -101,11 +101,7 @@ TEST_EACH(about_them, theirs)
 	ck_assert_msg(!refusal_about_us(theirs[_i]), "%s", theirs[_i]);
 }
 
-static const struct {
-	RefusedAt at;
-	const char *words;
-	bool ours;
-} places[] = {
+TABLE(places, RefusedAt at; const char *words; bool ours) = {
 	{ REFUSED_MAIL, "553 5.7.1 not you", true },
 	{ REFUSED_MAIL, "550 no", true },
 	{ REFUSED_MAIL, "552 too big", false },

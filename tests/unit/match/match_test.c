@@ -187,10 +187,7 @@ MATCH_TEST(match_guesses)
 
 TEST_RANGE(match_forced_counts_unbarred, 0, 2)
 {
-	static const struct {
-		const char *tables;
-		bool forced;
-	} cases[] = {
+	TABLE(cases, const char *tables; bool forced) = {
 		{ "purse=0 stacked=1", true }, /* only a pass */
 		{ "purse=100000 stacked=1", false },
 	};
@@ -207,9 +204,7 @@ TEST_RANGE(match_forced_counts_unbarred, 0, 2)
 
 TEST_RANGE(replay_names_what_is_wrong, 0, 4)
 {
-	static const struct {
-		const char *texts[2], *wanted;
-	} cases[] = {
+	TABLE(cases, const char *texts[2], *wanted) = {
 		{ { "bid 100k", "pass" },
 		  "step 1, seat 0 (from 0): 'bid 100k'" },
 		{ { NULL, NULL },

@@ -28,9 +28,7 @@ pace_of(const char *words)
 
 /* --- the end of a decision ---------------------------------------------- */
 
-static const struct {
-	const char *words, *zone, *now, *end;
-} ends[] = {
+TABLE(ends, const char *words, *zone, *now, *end) = {
 	/* Hours are rounded up to the full hour. */
 	{ "", "UTC", "2026-11-20T09:00:00Z", "2026-11-22T09:00:00Z" },
 	{ "", "UTC", "2026-11-20T09:00:01Z", "2026-11-22T10:00:00Z" },
@@ -180,9 +178,7 @@ TEST_RANGE(time_never_runs_back, 0, 4)
 
 /* --- words -------------------------------------------------------------- */
 
-static const struct {
-	const char *words, *written, *shown;
-} texts[] = {
+TABLE(texts, const char *words, *written, *shown) = {
 	{ "", "", "48 hours" },
 	{ "pace=1", "", "1 hour" },
 	{ "bank=240 refill=6", "bank=240 refill=6 cap=240",

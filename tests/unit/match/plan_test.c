@@ -4,10 +4,7 @@
 #include "match/desk_private.h"
 
 /* Plans by their topics, in their order; NULL: a plan without a topic. */
-static const struct {
-	const char *topics[3], *decision;
-	int n, found;
-} cases[] = {
+TABLE(cases, const char *topics[3], *decision; int n, found) = {
 	{ { "turn", "award" }, "award", 2, 1 },
 	{ { "Bank-Auction" }, "bank auction", 1, 0 },
 	{ { NULL, "turn" }, "award", 2, 0 },

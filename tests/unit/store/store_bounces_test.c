@@ -58,11 +58,7 @@ STORE_TEST(bounces_are_kept)
 		       "= '5.1.1'");
 	/* A letter's second bounce is known already, unless the first one said
 	 * nothing. */
-	static const struct {
-		gint64 letter;
-		const char *kind;
-		bool known;
-	} again[] = {
+	TABLE(again, gint64 letter; const char *kind; bool known) = {
 		{ 12, "hard", true },	  { 12, "soft", true },
 		{ 12, "nothing", true },  { 13, "hard", false },
 		{ 14, "nothing", true },  { 14, "hard", false },

@@ -89,11 +89,8 @@ STORE_TEST(a_clock_set_back_is_taken_off)
  */
 STORE_TEST_RANGE(silence_is_counted, 0, 11)
 {
-	static const struct {
-		Time deadline;
-		int open, outcome, answered, player;
-		int due, silent;
-	} cases[] = {
+	TABLE(cases, Time deadline; int open, outcome, answered, player;
+	      int due, silent) = {
 		{ NOW, 1, 0, 0, 1, 1, 1 },
 		{ NOW - DAY + 1, 1, 0, 0, 1, 1, 1 },
 		{ NOW - DAY, 1, 0, 0, 1, 0, 0 },

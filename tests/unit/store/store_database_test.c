@@ -226,10 +226,7 @@ STORE_TEST(a_locked_database_waits)
 STORE_TEST_RANGE(settings_of_the_engine, 0, 5)
 {
 	OF_SQLITE("settings of SQLite");
-	static const struct {
-		const char *sql;
-		gint64 wanted;
-	} settings[] = {
+	TABLE(settings, const char *sql; gint64 wanted) = {
 		{ "PRAGMA foreign_keys", 1 },
 		{ "PRAGMA synchronous", 2 },
 		{ "PRAGMA busy_timeout", 5000 },

@@ -16,10 +16,7 @@
 
 /* --- names --- */
 
-static const struct {
-	const char *name, *shown;
-	bool server;
-} names[] = {
+TABLE(names, const char *name, *shown; bool server) = {
 	{ "pennypost.db", "pennypost.db", false },
 	{ "/var/lib/a:b@c.db", "/var/lib/a:b@c.db", false },
 	{ "postgresql:///club", "postgresql:///club", true },
@@ -81,9 +78,7 @@ TEST_EACH(what_is_no_name_has_a_cure, unnamed)
 
 /* --- statements and errors --- */
 
-static const struct {
-	const char *sql, *numbered;
-} places[] = {
+TABLE(places, const char *sql, *numbered) = {
 	{ "SELECT 1", "SELECT 1" },
 	{ "SELECT ?, '?', ?", "SELECT $1, '?', $2" },
 	{ "SELECT 'it''s ?' || ?", "SELECT 'it''s ?' || $1" },
@@ -97,11 +92,7 @@ TEST_EACH(places_are_numbered, places)
 			 places[_i].numbered);
 }
 
-static const struct {
-	const char *state;
-	ErrorKind kind;
-	const char *says;
-} states[] = {
+TABLE(states, const char *state; ErrorKind kind; const char *says) = {
 	{ "", ERROR_LATER, "see whether its server runs" },
 	{ "53100", ERROR_LATER, "free some space" },
 	{ "53300", ERROR_LATER, "max_connections" },

@@ -144,11 +144,7 @@ STORE_TEST(matches_of_an_owner)
 STORE_TEST(answers_in_time)
 {
 	gint64 ann = store_case_player(test, "Ann");
-	static const struct {
-		Outcome outcome;
-		Time closed;
-		bool excused;
-	} rows[] = {
+	TABLE(rows, Outcome outcome; Time closed; bool excused) = {
 		{ OUTCOME_IN_TIME, NOW, false },
 		{ OUTCOME_PLAN, NOW, false },
 		{ OUTCOME_MISSED, NOW, false },

@@ -74,12 +74,8 @@ STORE_TEST(one_comes_back)
  * its key. */
 STORE_TEST_RANGE(the_same_mail_is_added_once, 0, 6)
 {
-	static const struct {
-		const char *mailbox;
-		guint32 validity, uid;
-		const char *key;
-		bool added;
-	} cases[] = {
+	TABLE(cases, const char *mailbox; guint32 validity, uid;
+	      const char *key; bool added) = {
 		{ "INBOX", 7, 3, "", false },
 		{ "INBOX", 8, 3, "", true },
 		{ "INBOX", 7, 4, "", true },
@@ -157,13 +153,8 @@ STORE_TEST(adding_fails_whole)
 
 STORE_TEST_RANGE(listed_in_order, 0, 7)
 {
-	static const struct {
-		InboxState state;
-		gint64 after;
-		int n;
-		guint wanted;
-		gint64 first;
-	} cases[] = {
+	TABLE(cases, InboxState state; gint64 after; int n; guint wanted;
+	      gint64 first) = {
 		{ INBOX_NEW, 0, 100, 5, 1 },	{ INBOX_NEW, 0, 2, 2, 1 },
 		{ INBOX_NEW, 3, 100, 3, 5 },	{ INBOX_NEW, 9, 100, 0, 0 },
 		{ INBOX_STALE, 0, 100, 5, 2 },	{ INBOX_STALE, 2, 1, 1, 4 },
@@ -230,12 +221,8 @@ STORE_TEST_RANGE(the_newest_first, 0, 4)
  * alone is not enough. */
 STORE_TEST_RANGE(twins, 0, 6)
 {
-	static const struct {
-		const char *message_id, *body_hash;
-		bool other_player;
-		InboxState earlier;
-		bool wanted;
-	} cases[] = {
+	TABLE(cases, const char *message_id, *body_hash; bool other_player;
+	      InboxState earlier; bool wanted) = {
 		{ "<m@x>", "one", false, INBOX_PLAYED, true },
 		{ "<m@x>", "two", false, INBOX_PLAYED, false },
 		{ "<n@x>", "one", false, INBOX_PLAYED, false },
@@ -275,10 +262,7 @@ STORE_TEST_RANGE(twins, 0, 6)
 /* MAIL R39 */
 STORE_TEST_RANGE(counted_by_player, 0, 4)
 {
-	static const struct {
-		Time since;
-		int wanted;
-	} cases[] = {
+	TABLE(cases, Time since; int wanted) = {
 		{ NOW, 4 }, { NOW + 2, 3 }, { NOW + 4, 1 }, { NOW + 5, 0 }
 	};
 	gint64 ann = store_case_player(test, "Ann");
@@ -350,11 +334,7 @@ STORE_TEST(held_ones_are_let_go)
  * behind it an old one, which stays until the young one is old. */
 STORE_TEST(raw_text_goes_with_age)
 {
-	static const struct {
-		InboxState state;
-		Time fetched;
-		bool stays;
-	} cases[] = {
+	TABLE(cases, InboxState state; Time fetched; bool stays) = {
 		{ INBOX_PLAYED, NOW - 40 * DAY, false },
 		{ INBOX_QUARANTINE, NOW - 40 * DAY, true },
 		{ INBOX_PLAYED, NOW + 400 * DAY, false },

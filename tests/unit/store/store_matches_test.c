@@ -191,12 +191,7 @@ check_ids(GArray *ids, const gint64 *wanted, guint n)
 
 STORE_TEST_RANGE(due_by_wake, 0, 8)
 {
-	static const struct {
-		MatchPhase phase;
-		bool open;
-		Time wake;
-		bool wanted;
-	} cases[] = {
+	TABLE(cases, MatchPhase phase; bool open; Time wake; bool wanted) = {
 		{ MATCH_LIVE, true, NOW - 1, true },
 		{ MATCH_LIVE, true, NOW, true },
 		{ MATCH_LIVE, true, NOW + 1, false },

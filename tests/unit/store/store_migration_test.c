@@ -191,9 +191,7 @@ refuse_opening(StoreCase *test, const char *words)
 
 STORE_TEST_RANGE(a_hand_made_database_is_refused, 0, 4)
 {
-	static const struct {
-		const char *sql, *words;
-	} cases[] = {
+	TABLE(cases, const char *sql, *words) = {
 		{ "INSERT INTO migrations (number, name, checksum)"
 		  " VALUES (99, 'future', 'x')",
 		  "schema 99 is newer" },
@@ -333,9 +331,7 @@ left_by_workers(StoreCase *test, const char *session, const char *claims)
 	return store;
 }
 
-static const struct {
-	const char *claims, *open;
-} left[] = {
+TABLE(left, const char *claims, *open) = {
 	{ "", "matches" },
 	{ "INSERT INTO claims (lane, worker, kind) SELECT 'match:1', MAX(id),"
 	  " 'matches' FROM workers;",

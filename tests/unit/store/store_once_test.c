@@ -23,11 +23,7 @@ once(StoreCase *test, const char *what)
 
 STORE_TEST(one_answer_a_day)
 {
-	static const struct {
-		const char *what;
-		Time now;
-		bool wanted;
-	} steps[] = {
+	TABLE(steps, const char *what; Time now; bool wanted) = {
 		{ "stranger:ann@x", NOW, true },
 		{ "stranger:ann@x", NOW, false },
 		{ "stranger:bob@x", NOW + HOUR, true },

@@ -89,11 +89,7 @@ STORE_TEST(a_message_id_is_used_once)
 
 STORE_TEST_RANGE(due_ones, 0, 7)
 {
-	static const struct {
-		OutboxState state;
-		Time next_try;
-		bool wanted;
-	} cases[] = {
+	TABLE(cases, OutboxState state; Time next_try; bool wanted) = {
 		{ OUTBOX_QUEUED, TIME_NONE, true },
 		{ OUTBOX_QUEUED, NOW, true },
 		{ OUTBOX_QUEUED, NOW + 1, false }, /* MAIL R51 */
@@ -148,12 +144,8 @@ STORE_TEST(in_the_order_of_sending)
 
 STORE_TEST_RANGE(never_attempted, 0, 7)
 {
-	static const struct {
-		gint64 player, match;
-		OutboxState state;
-		int tries;
-		bool wanted;
-	} cases[] = {
+	TABLE(cases, gint64 player, match; OutboxState state; int tries;
+	      bool wanted) = {
 		{ 1, 2, OUTBOX_QUEUED, 0, true },
 		{ 1, 2, OUTBOX_QUEUED, 1, false },
 		{ 1, 2, OUTBOX_SENDING, 0, false },
@@ -246,11 +238,7 @@ STORE_TEST_RANGE(handed_since, 0, 4)
 
 STORE_TEST(raw_text_goes_with_age)
 {
-	static const struct {
-		OutboxState state;
-		Time created, handed;
-		bool stays;
-	} cases[] = {
+	TABLE(cases, OutboxState state; Time created, handed; bool stays) = {
 		{ OUTBOX_SENT, NOW - 40 * DAY, NOW - 40 * DAY, false },
 		{ OUTBOX_FAILED, NOW - 40 * DAY, TIME_NONE, true },
 		{ OUTBOX_SENT, NOW - 31 * DAY, NOW - 29 * DAY, true },

@@ -119,9 +119,7 @@ STORE_TEST(forgetting_leaves_the_others)
 }
 
 /* Every character that is not a letter ends a name. */
-static const struct {
-	const char *before, *after;
-} sentences[] = {
+TABLE(sentences, const char *before, *after) = {
 	{ "to step 2 (Dora, Ann and Bob)",
 	  "to step 2 (Dora, former player and Bob)" },
 	{ "(Ann)", "(former player)" },
@@ -173,10 +171,7 @@ STORE_TEST(a_name_is_no_pattern)
 /* Any character except letters and digits ends a name. */
 TEST(a_name_stands_by_itself)
 {
-	static const struct {
-		const char *text, *name;
-		bool stands;
-	} cases[] = {
+	TABLE(cases, const char *text, *name; bool stands) = {
 		{ "(Dora, Ann and Bob)", "Dora", true },
 		{ "(Dora, Ann and Bob)", "Bob", true },
 		{ "(Dora, Ann and Bob)", "An", false },

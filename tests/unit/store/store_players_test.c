@@ -99,10 +99,7 @@ STORE_TEST(setting_anew)
 
 STORE_TEST_RANGE(addresses_are_compared_with_the_domain_in_lower_case, 0, 7)
 {
-	static const struct {
-		const char *address;
-		guint wanted;
-	} cases[] = {
+	TABLE(cases, const char *address; guint wanted) = {
 		{ "Ann@example.net", 1 },	{ "Ann@EXAMPLE.Net", 1 },
 		{ "ann@example.net", 0 },	{ "Ann@example.org", 0 },
 		{ "family@example.net", 2 },	{ "", 0 },

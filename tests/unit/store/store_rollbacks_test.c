@@ -204,9 +204,7 @@ STORE_TEST(misses_are_excused)
 	gint64 other = store_case_match(test, MATCH_LIVE);
 	gint64 ann = store_case_player(test, "Ann");
 	gint64 bob = store_case_player(test, "Bob");
-	static const struct {
-		bool elsewhere, bobs, in_time, long_ago;
-	} rows[] = {
+	TABLE(rows, bool elsewhere, bobs, in_time, long_ago) = {
 		{ 0 },
 		{ 0 },
 		{ .elsewhere = true },

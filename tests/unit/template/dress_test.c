@@ -13,9 +13,7 @@ static const char rules[] = "[text]\nopen=<R>\nclose=</R>\n"
 			    "[chips]\nopen=<T>\nclose=</T>\nrow=true\n"
 			    "[img]\nopen=<img@src w=\"9\">\n";
 
-static const struct {
-	const char *plain, *dressed;
-} cases[] = {
+TABLE(cases, const char *plain, *dressed) = {
 	{ "", "" },
 	{ "  \n", "  \n" },
 	{ "one", "<R>one</R>" },
@@ -56,9 +54,7 @@ TEST_EACH(test_what_becomes_of_it, cases)
 	ck_assert_str_eq(dressed, cases[_i].dressed);
 }
 
-static const struct {
-	const char *plain, *message;
-} faults[] = {
+TABLE(faults, const char *plain, *message) = {
 	{ "<p>one", "<p>: is not closed" },
 	{ "one</p>", "</p>: nothing is open" },
 	{ "<p><b>one</p></b>", "</p>: <b> is open" },

@@ -94,9 +94,7 @@ write_file(Library *library, const char *kind, const char *name)
 	return write_letter(library, kind, kept(letter_data(name)));
 }
 
-static const struct {
-	const char *kind, *file, *prefix;
-} letters[] = {
+TABLE(letters, const char *kind, *file, *prefix) = {
 	{ "letter", "turn",
 	  "[mg-12] Your turn: round 2 (by Sat 21 Nov 18:00)" },
 	{ "letter", "sealed", "[mg-12] Your turn: the award of round 2" },
@@ -462,9 +460,7 @@ SHELF_TEST_EACH(mail_r25_no_line_is_obeyed_without_cut_lines, letters)
 	g_string_free(html, TRUE);
 }
 
-static const struct {
-	const char *text, *wanted;
-} quotes[] = {
+TABLE(quotes, const char *text, *wanted) = {
 	{ "play monet", "| play monet" },
 	{ "one\ntwo", "| one\n| two" },
 	{ "one\r\ntwo", "| one\n| two" },
@@ -593,10 +589,7 @@ SHELF_TEST(what_was_played_comes_first_where_nothing_is_asked)
 
 TEST_RANGE(a_noun_agrees_with_its_number, 0, 2)
 {
-	static const struct {
-		int n;
-		const char *days, *lines;
-	} cases[] = {
+	TABLE(cases, int n; const char *days, *lines) = {
 		{ 1, "about 1 day if everyone answers within 1 hour.",
 		  "as it looked like a note:" },
 		{ 2, "about 2 days if everyone answers within 2 hours.",

@@ -310,9 +310,7 @@ SHELF_TEST(words_of_a_club)
 
 TEST(errors_in_words)
 {
-	static const struct {
-		const char *key, *wanted;
-	} cases[] = {
+	TABLE(cases, const char *key, *wanted) = {
 		{ "open", "words.ini [events] open:1: a tag is never closed" },
 		{ "lost", "words.ini [events] lost:1: nothing is called 'x'" },
 		{ "slash", "words.ini [events] slash: " },

@@ -8,9 +8,7 @@
 
 /* --- text ----------------------------------------------------------------- */
 
-static const struct {
-	const char *source, *text;
-} texts[] = {
+TABLE(texts, const char *source, *text) = {
 	{ "", "" },
 	{ "= Toy\n\nA game.\n", "A game.\n" },
 	{ "== In short\n\nEach plays.\n", "== In short\n\nEach plays.\n" },
@@ -88,9 +86,7 @@ TEST(laid_out)
 /* --- blocks --------------------------------------------------------------- */
 
 /* All other fields of a block are null, the heading is empty. */
-static const struct {
-	const char *source, *name, *json;
-} blocks[] = {
+TABLE(blocks, const char *source, *name, *json) = {
 	{ "== In short\n", "heading", "\"In short\"" },
 	{ "Write `show` now.\n", "paragraph",
 	  "{\"spans\":[{\"code\":false,\"text\":\"Write \"},"

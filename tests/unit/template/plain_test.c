@@ -5,9 +5,7 @@
 #include "base/error.h"
 #include "template/plain.h"
 
-static const struct {
-	const char *markup, *text;
-} cases[] = {
+TABLE(cases, const char *markup, *text) = {
 	{ "", "" },
 	{ "  \n", "" },
 	{ "<h1>Ann,\n your  turn.</h1>\n<p>a<br>\nb</p>c",
@@ -52,9 +50,7 @@ TEST_EACH(test_what_is_said_of_it_in_text, cases)
 	ck_assert_str_eq(text, cases[_i].text);
 }
 
-static const struct {
-	const char *markup, *message;
-} faults[] = {
+TABLE(faults, const char *markup, *message) = {
 	{ "<p>a", "<p>: is not closed" },
 	{ "a</p>", "</p>: nothing is open" },
 	{ "<p>a</b>", "</b>: <p> is open" },

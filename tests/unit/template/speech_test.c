@@ -131,10 +131,7 @@ TEST(test_each_reader_has_their_own_words)
 /* Polish has a form for a few: "22 miejsca", but "12 miejsc". */
 TEST(test_a_language_counts_by_its_own_rules)
 {
-	static const struct {
-		int n;
-		const char *wanted;
-	} cases[] = {
+	TABLE(cases, int n; const char *wanted) = {
 		{ 0, "0 miejsc" },     { 1, "1 miejsce" },
 		{ 2, "2 miejsca" },    { 4, "4 miejsca" },
 		{ 5, "5 miejsc" },     { 11, "11 miejsc" },
@@ -157,9 +154,7 @@ TEST(test_a_language_counts_by_its_own_rules)
 
 TEST(test_plural_rules_of_the_unicode_consortium)
 {
-	static const struct {
-		const char *rule, *numbers;
-	} cases[] = {
+	TABLE(cases, const char *rule, *numbers) = {
 		{ "", "" },
 		{ "n = 1", "1" },
 		{ "n != 1", "0 2 3 4 5 6 7 8 9 10 11 12 13 14" },
@@ -226,9 +221,7 @@ TEST(test_a_plural_belongs_to_its_own_object)
 
 TEST(test_a_list_has_its_text)
 {
-	static const struct {
-		const char *list, *english, *french;
-	} cases[] = {
+	TABLE(cases, const char *list, *english, *french) = {
 		{ "[]", "none.", "none." },
 		{ "['a']", "a.", "a." },
 		{ "['a', 'b']", "a and b.", "a et b." },

@@ -3,9 +3,7 @@
 #include "lib/must.h"
 #include "template/translation.h"
 
-static const struct {
-	const char *file, *mark, *text;
-} files[] = {
+TABLE(files, const char *file, *mark, *text) = {
 	{ "{{! en 1a2b3c4d }}\nHello\n", "1a2b3c4d", "Hello\n" },
 	{ "{{!en 1a2b3c4d}}\nHello", "1a2b3c4d", "Hello" },
 	{ "{{! en 1a2b3c4d }}", "1a2b3c4d", "" },
@@ -48,9 +46,7 @@ static const char ini[] = "# Words.\n"
 			  "[months]\n"
 			  "first =\n";
 
-static const struct {
-	const char *group, *key, *text, *mark;
-} entries[] = {
+TABLE(entries, const char *group, *key, *text, *mark) = {
 	{ "days", "first", "Montag", "11111111" },
 	{ "days", "second", "Dienstag", "" },
 	{ "days", "third", "Mitt = woch", "22222222" },
@@ -77,9 +73,7 @@ TEST(entries_of_an_ini_file)
 	ck_assert_ptr_null(translation_entry(found, "months", "second"));
 }
 
-static const struct {
-	const char *template, *names;
-} templates[] = {
+TABLE(templates, const char *template, *names) = {
 	{ "no tag", "" },
 	{ "{{b}} and {{ a }} and {{b}}", "a b" },
 	{ "{{#list}}{{.}}{{/list}}{{^list}}{{{none}}}{{/list}}{{&raw}}",
