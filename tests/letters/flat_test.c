@@ -243,11 +243,10 @@ TABLE(planted, const char *html, *says) = {
 	{ PAGE("<img alt=\"@\">"), "by cell gives move" },
 };
 
-TEST_EACH(planted_faults, planted)
+EVENING_TEST_EACH(planted_faults, planted, 3)
 {
-	g_auto(Evening) evening = evening_begin(3, NULL);
-	g_auto(Answering) answering = answering_new(&evening, evening.turn);
-	g_autofree char *move = menu_line(evening.turn, 1);
+	g_auto(Answering) answering = answering_new(evening, evening->turn);
+	g_autofree char *move = menu_line(evening->turn, 1);
 	g_auto(GStrv) parts = g_strsplit(planted[_i].html, "@", -1);
 	g_autofree char *html = g_strjoinv(move, parts);
 	g_autoptr(Findings) findings = findings_new();

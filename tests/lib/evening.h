@@ -31,12 +31,20 @@ Evening evening_begin(int n, const char *const *options);
 Evening evening_pictured(int n);
 void evening_end(Evening *evening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
-/* A test of an evening: `Evening *evening`. */
-#define EVENING_TEST(name, players)                                            \
-	TEST_IN(name, Evening, evening, evening_begin(players, NULL))
+/* A test of an evening: `Evening *evening` and `ClubFixture *fixture`. */
+#define EVENING_TEST_RANGE(name, first, end, players)                          \
+	static void name##_at(Evening *evening, ClubFixture *fixture, int _i); \
+	TEST_IN_RANGE(name, first, end, Evening, evening,                      \
+		      evening_begin(players, NULL))                            \
+	{                                                                      \
+		name##_at(evening, evening->fixture, _i);                      \
+	}                                                                      \
+	static void name##_at(Evening *evening __attribute__((unused)),        \
+			      ClubFixture *fixture __attribute__((unused)),    \
+			      int _i __attribute__((unused)))
+#define EVENING_TEST(name, players) EVENING_TEST_RANGE(name, 0, 1, players)
 #define EVENING_TEST_EACH(name, table, players)                                \
-	TEST_IN_EACH(name, table, Evening, evening,                            \
-		     evening_begin(players, NULL))
+	EVENING_TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)), players)
 /* Runs a pass ten minutes later; its letters replace the ones before. */
 void evening_go_on(Evening *evening);
 /* The player who is asked answers, and a pass reads that. */

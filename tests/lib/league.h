@@ -18,11 +18,19 @@ League league_of_kind(ContestKind kind, int seats, int players);
 League league_of_plan(const ContestPlan *plan, int players);
 void league_clear(League *league);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(League, league_clear)
-/* A test of a league: `League *league`. */
-#define LEAGUE_TEST(name, players)                                             \
-	TEST_IN(name, League, league, league_new(players))
+/* A test of a league: `League *league` and `ClubFixture *fixture`. */
+#define LEAGUE_TEST_RANGE(name, first, end, players)                           \
+	static void name##_at(League *league, ClubFixture *fixture, int _i);   \
+	TEST_IN_RANGE(name, first, end, League, league, league_new(players))   \
+	{                                                                      \
+		name##_at(league, league->fixture, _i);                        \
+	}                                                                      \
+	static void name##_at(League *league __attribute__((unused)),          \
+			      ClubFixture *fixture __attribute__((unused)),    \
+			      int _i __attribute__((unused)))
+#define LEAGUE_TEST(name, players) LEAGUE_TEST_RANGE(name, 0, 1, players)
 #define LEAGUE_TEST_EACH(name, table, players)                                 \
-	TEST_IN_EACH(name, table, League, league, league_new(players))
+	LEAGUE_TEST_RANGE(name, 0, sizeof(table) / sizeof(*(table)), players)
 
 /* Returns the nth player's name. */
 const char *league_player(int n);

@@ -79,10 +79,11 @@ TEST_RANGE(test_well, 0, 2)
 	loop_is(loop, "SELECT count(*) FROM inbox", "0");
 }
 
+#define LOOP_TEST(name) TEST_OF(name, Loop, loop, loop_new(&(LoopSetup){ 0 }))
+
 /* A server that offers no login accepts any user and password. */
-TEST(test_no_login_offered)
+LOOP_TEST(test_no_login_offered)
 {
-	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 	g_autofree char *text = NULL;
 	g_autofree char *path =
 		g_build_filename(loop->dir, "pennypost.conf", NULL);
@@ -150,10 +151,8 @@ TEST(test_nearly_full)
 	g_free(hostile_stop(server));
 }
 
-TEST(test_certificates)
+LOOP_TEST(test_certificates)
 {
-	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
-
 	SAYS(loop, WORDS("--resolver", NOBODY, "--now", "2124-01-01T00:00:00Z"),
 	     "to do  mail-in: the certificates of imaps://", "renew them");
 }
@@ -298,19 +297,16 @@ TEST(test_processed)
 }
 
 /* A server that accepts the club's address, but no plus-addresses. */
-TEST(test_no_plus)
+LOOP_TEST(test_no_plus)
 {
-	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
-
 	program_reconfigure(loop->dir, "= club@", "= noplus@");
 	SAYS(loop, ONLINE, "to do  mail-out: mail to noplus@club.test arrives",
 	     "recipient_delimiter");
 }
 
 /* The letter is sent by SMTP; its answer arrives by IMAP. */
-TEST(test_round_trip)
+LOOP_TEST(test_round_trip)
 {
-	g_autoptr(Loop) loop = loop_new(&(LoopSetup){ 0 });
 	g_autofree char *ann = fixture_maildir("ann");
 	g_autofree char *olga = fixture_maildir("olga");
 	g_autofree char *folder = g_build_filename(ann, "new", NULL);

@@ -20,10 +20,8 @@ conf_has(const char *dir, const char *line)
 	ck_assert_msg(strstr(text, whole), "%s is not in %s", line, text);
 }
 
-TEST(test_known_domain)
+PROGRAM_TEST(test_known_domain, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_prints(dir,
 		       "init --name X --address club@gmail.com "
 		       "--organiser o@x.example",
@@ -64,10 +62,8 @@ TEST(test_known_hosts)
 }
 
 /* Where reply addresses don't arrive, init and doctor say so. */
-TEST(test_plus_is_lost)
+PROGRAM_TEST(test_plus_is_lost, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
-
 	program_prints(dir,
 		       "init --name X --address club@gmx.de "
 		       "--organiser o@x.example",
@@ -125,9 +121,8 @@ at_terminal(const char *dir, const char *typed, int *status)
 	return g_string_free(seen, FALSE);
 }
 
-TEST(test_questions)
+PROGRAM_TEST(test_questions, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
 	int status;
 	g_autofree char *seen = at_terminal(dir,
 					    "Thursday Club\nclub\n"
@@ -150,9 +145,8 @@ TEST(test_questions)
 }
 
 /* Who goes away in the middle has made nothing (Ctrl-D). */
-TEST(test_no_answer)
+PROGRAM_TEST(test_no_answer, folder_new())
 {
-	g_auto(ProgramDir) dir = folder_new();
 	int status;
 	g_autofree char *seen =
 		at_terminal(dir, "Thursday Club\n\004", &status);

@@ -19,8 +19,8 @@ CLUB_TEST(a_move_before_the_start_is_no_prose)
 
 EVENING_TEST(a_move_in_a_cancelled_match_is_no_prose, 2)
 {
-	must(founding_cancel(evening->fixture->club, evening->fixture->now,
-			     evening->match, "no time", &error));
+	must(founding_cancel(fixture->club, fixture->now, evening->match,
+			     "no time", &error));
 	evening_write(evening, "play monet/plain");
 	assert_told(evening->letters, evening->turn->to, "was cancelled");
 }
@@ -29,7 +29,7 @@ EVENING_TEST(a_move_in_a_cancelled_match_is_no_prose, 2)
  * matches. */
 EVENING_TEST(several_matches_are_asked_back, 2)
 {
-	g_autofree char *other = club_fixture_match(evening->fixture, 2, NULL);
+	g_autofree char *other = club_fixture_match(fixture, 2, NULL);
 
 	evening_go_on(evening);
 	evening_turn(evening);
@@ -49,7 +49,7 @@ EVENING_TEST(several_matches_are_asked_back, 2)
 /* PLAY 2: the token says which match, whatever the subject says. */
 EVENING_TEST(the_token_beats_the_subject, 2)
 {
-	put_mail(evening->fixture,
+	put_mail(fixture,
 		 HEAD(.from = evening->turn->to, .to = evening->turn->reply_to,
 		      .subject = "Re: [mg-77] Your turn"),
 		 menu_line(evening->turn, 1));
@@ -59,7 +59,7 @@ EVENING_TEST(the_token_beats_the_subject, 2)
 
 EVENING_TEST(two_letters_answered_in_one_mail_are_asked_back, 2)
 {
-	g_autofree char *other = club_fixture_match(evening->fixture, 2, NULL);
+	g_autofree char *other = club_fixture_match(fixture, 2, NULL);
 	const Opened *first = evening->turn;
 
 	evening_go_on(evening);
@@ -67,7 +67,7 @@ EVENING_TEST(two_letters_answered_in_one_mail_are_asked_back, 2)
 		"%s, %s", first->reply_to,
 		letter_to(evening->letters, first->to)->reply_to);
 
-	put_mail(evening->fixture,
+	put_mail(fixture,
 		 HEAD(.from = first->to, .to = both, .subject = "moves"),
 		 "play monet/plain");
 	evening_go_on(evening);
@@ -79,7 +79,7 @@ EVENING_TEST(two_letters_answered_in_one_mail_are_asked_back, 2)
 /* PLAY 3: the time of arrival counts, not when a run reads it. */
 EVENING_TEST(a_mail_after_the_deadline_is_not_played, 2)
 {
-	evening->fixture->now += 49 * HOUR;
+	fixture->now += 49 * HOUR;
 	evening_answer(evening, evening->turn, menu_line(evening->turn, 3));
 	assert_told(evening->letters, evening->turn->to,
 		    "after your time was up");
@@ -90,7 +90,6 @@ EVENING_TEST(a_mail_after_the_deadline_is_not_played, 2)
  * read before the deadline did not arrive after it. */
 EVENING_TEST(a_mail_from_the_future_is_in_time, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Time before = fixture->now;
 
 	fixture->now = before + 365 * DAY;
@@ -160,7 +159,7 @@ EVENING_TEST(a_letter_of_before_means_nothing, 3)
 
 	evening_write(evening, "play vermeer/plain");
 	evening_answer(evening, old, "renoir up please");
-	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(fixture->summary.orders, 0);
 }
 
 /* The player who closes a sealed window is told that it was played, not that it
@@ -219,8 +218,8 @@ EVENING_TEST(a_reply_to_all_ends_its_token_only, 2)
 	const Opened *turn = evening->turn;
 	const char *move = menu_line(turn, 1);
 
-	club_fixture_answer_with(evening->fixture, turn,
-				 "Cc: someone@example.edu\n", "help");
+	club_fixture_answer_with(fixture, turn, "Cc: someone@example.edu\n",
+				 "help");
 	evening_go_on(evening);
 	const Opened *fresh = letter_to(evening->letters, turn->to);
 
@@ -238,37 +237,36 @@ EVENING_TEST(a_sink_that_stays_away_is_told_once, 2)
 {
 	bool first = true;
 
-	club_fixture_configure(evening->fixture,
+	club_fixture_configure(fixture,
 			       CONFIG("mail-out.kind", "smtp", "mail-out.url",
 				      "smtp://127.0.0.1:1",
 				      "mail-out.plaintext", "yes"));
-	club_fixture_answer(evening->fixture, evening->turn, "1");
+	club_fixture_answer(fixture, evening->turn, "1");
 	for (int i = 0; i < 6; i++) {
-		evening->fixture->now += HOUR;
-		club_fixture_pass(evening->fixture);
-		ck_assert(evening->fixture->summary.left);
+		fixture->now += HOUR;
+		club_fixture_pass(fixture);
+		ck_assert(fixture->summary.left);
 	}
-	Store *store = evening->fixture->club->store;
+	Store *store = fixture->club->store;
 	g_autofree char *told = fact_own_key(store, "failures:send");
 
-	ck_assert(once_ever(store, told, evening->fixture->now, &first, NULL));
+	ck_assert(once_ever(store, told, fixture->now, &first, NULL));
 	ck_assert(!first);
-	club_fixture_configure(evening->fixture,
-			       CONFIG("mail-out.kind", "maildir"));
+	club_fixture_configure(fixture, CONFIG("mail-out.kind", "maildir"));
 	evening_go_on(evening);
-	ck_assert_int_ge(evening->fixture->summary.sent, 1);
+	ck_assert_int_ge(fixture->summary.sent, 1);
 }
 
 /* PLAY 4: raw mails are kept for `keep_mails` months. */
 EVENING_TEST(raw_mails_are_forgotten_in_time, 2)
 {
-	Store *store = evening->fixture->club->store;
+	Store *store = fixture->club->store;
 
 	evening_write(evening, "1");
 	g_autoptr(InboxRow) kept = found(InboxRow, inbox_get, store, 1);
 
 	ck_assert_ptr_nonnull(kept->bytes);
-	evening->fixture->now += 400 * DAY;
+	fixture->now += 400 * DAY;
 	evening_go_on(evening);
 	g_autoptr(InboxRow) forgotten = found(InboxRow, inbox_get, store, 1);
 

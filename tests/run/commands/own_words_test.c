@@ -134,60 +134,59 @@ mailbox_of_other(const Opened *letter)
 	return strcmp(letter->to, ANN) ? ANN : BOB;
 }
 
-TEST(each_reads_their_own)
+#define GERMAN_TEST(name)                                                      \
+	TEST_IN(name, Evening, evening, begun(NAMES("Ann", "Bob", "Cid")))
+
+GERMAN_TEST(each_reads_their_own)
 {
-	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	const char *first = menu_line(evening.turn, 1);
+	const char *first = menu_line(evening->turn, 1);
 
-	ck_assert_str_eq(kept(stored(&evening)), "");
+	ck_assert_str_eq(kept(stored(evening)), "");
 	ck_assert_msg(g_str_has_prefix(first, "spiele "), "%s", first);
-	assert_has(evening.turn->html, "body=spiele%20");
-	assert_silent(evening.turn, "| play ", "/plain");
+	assert_has(evening->turn->html, "body=spiele%20");
+	assert_silent(evening->turn, "| play ", "/plain");
 	/* An example, in the words of the moves and of the language. */
-	assert_says(evening.turn, "/schlicht dann passe");
+	assert_says(evening->turn, "/schlicht dann passe");
 
-	evening_write(&evening, first);
+	evening_write(evening, first);
 	/* The events and the table are in the other player's words. */
 	const Opened *other =
-		letter_to(evening.letters, mailbox_of_other(evening.turn));
+		letter_to(evening->letters, mailbox_of_other(evening->turn));
 
 	assert_silent(other, "/plain", "/draw");
 }
 
-TEST(other_ways_to_write)
+GERMAN_TEST(other_ways_to_write)
 {
-	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	const char *first = menu_line(evening.turn, 1);
+	const char *first = menu_line(evening->turn, 1);
 
-	evening_write(&evening, joined("LEGE \u201e", first + strlen("spiele "),
-				       "\u201c"));
-	ck_assert_int_ge(evening_steps(&evening), 1);
+	evening_write(evening, joined("LEGE \u201e", first + strlen("spiele "),
+				      "\u201c"));
+	ck_assert_int_ge(evening_steps(evening), 1);
 }
 
 /* An English word is understood from every player, a word of no language from
  * none. */
-TEST(english_is_read_always)
+GERMAN_TEST(english_is_read_always)
 {
-	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
 	g_autofree char *english = g_strconcat(
-		"play ", menu_line(evening.turn, 1) + strlen("spiele "), NULL);
+		"play ", menu_line(evening->turn, 1) + strlen("spiele "), NULL);
 
-	evening_write(&evening, "speile");
-	ck_assert_int_eq(evening_steps(&evening), 0);
-	assert_told(evening.letters, evening.turn->to, "spiele ");
-	evening_write(&evening, english);
-	ck_assert_int_ge(evening_steps(&evening), 1);
+	evening_write(evening, "speile");
+	ck_assert_int_eq(evening_steps(evening), 0);
+	assert_told(evening->letters, evening->turn->to, "spiele ");
+	evening_write(evening, english);
+	ck_assert_int_ge(evening_steps(evening), 1);
 }
 
-TEST(plans_have_english_decisions)
+GERMAN_TEST(plans_have_english_decisions)
 {
-	g_auto(Evening) evening = begun(NAMES("Ann", "Bob", "Cid"));
-	MatchRow *row = evening_row(&evening);
+	MatchRow *row = evening_row(evening);
 
-	evening_write(&evening, "next on medaille: medaille f\u00fcr degas\n"
-				"always on karte: nichts");
+	evening_write(evening, "next on medaille: medaille f\u00fcr degas\n"
+			       "always on karte: nichts");
 	g_autoptr(GPtrArray) seats =
-		seat_list(evening_store(&evening), row->id, NULL);
+		seat_list(evening_store(evening), row->id, NULL);
 	int found = 0;
 
 	for (guint i = 0; i < seats->len; i++) {
@@ -202,7 +201,7 @@ TEST(plans_have_english_decisions)
 			      "%s", desk);
 	}
 	ck_assert_int_eq(found, 1);
-	assert_told(evening.letters, evening.turn->to, "next on medaille");
+	assert_told(evening->letters, evening->turn->to, "next on medaille");
 }
 
 /* --- amounts ------------------------------------------------------------- */

@@ -134,7 +134,7 @@ EVENING_TEST(talk_is_limited, 3)
 	hour_later(evening);
 	assert_told(evening->letters, BOB, "| word 19\n");
 	assert_untold(evening->letters, BOB, "| word 20\n", "xxxx");
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	writes(evening, ann, "say and now");
 	assert_untold(evening->letters, ANN, "spoken");
 }
@@ -199,7 +199,7 @@ EVENING_TEST(hostile_talk_orders_nothing, 2)
 			      "unmarked: %s", lines[i]);
 	assert_says(letter, "| The organiser has cancelled", "| * or confirm");
 	writes(evening, letter, strchr(letter->text, '\n'));
-	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
@@ -255,7 +255,7 @@ EVENING_TEST(nudge_once_a_day, 3)
 	writes(evening, letter, "nudge");
 	assert_told(evening->letters, idle, "Once a");
 	ck_assert_int_eq(evening->letters->len, 1);
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	writes(evening, letter, "nudge");
 	assert_told(evening->letters, owes, "is waiting for your move");
 }

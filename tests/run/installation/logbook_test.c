@@ -255,8 +255,7 @@ check_act(Evening *evening, const Act *act)
 /* PLAY 2, 3: each act, who, when and why; never what is private. */
 EVENING_TEST(test_acts_by_mail, 2)
 {
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(tell_who_runs(&run, NULL, json_string("Something is up."),
 			   &error));

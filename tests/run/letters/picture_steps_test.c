@@ -51,7 +51,7 @@ check_up_to(Club *club, const LiveMatch *live, int step)
 
 EVENING_TEST(one_by_one_or_at_once, 3)
 {
-	Club *club = evening->fixture->club;
+	Club *club = fixture->club;
 
 	for (int i = 0; i < 3; i++) {
 		evening_write(evening, menu_line(evening->turn, 1));

@@ -81,11 +81,10 @@ EVENING_TEST(the_nearest_form_is_a_link, 2)
 }
 
 /* What is offered is one tap away; the cards were seen before. */
-TEST(a_refusal_with_a_guess_is_short)
+EVENING_TEST(a_refusal_with_a_guess_is_short, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	g_autofree char *move = menu_line(evening.turn, 1);
-	const Opened *letter = answered(&evening, joined("plya ", move + 5));
+	g_autofree char *move = menu_line(evening->turn, 1);
+	const Opened *letter = answered(evening, joined("plya ", move + 5));
 
 	assert_says(letter, "Did you mean this?");
 	assert_says(letter, "couldn't read this line");
@@ -95,10 +94,9 @@ TEST(a_refusal_with_a_guess_is_short)
 }
 
 /* The mark is for the player's words alone. */
-TEST(an_answer_is_not_marked)
+EVENING_TEST(an_answer_is_not_marked, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *letter = answered(&evening, "next: sell the cow");
+	const Opened *letter = answered(evening, "next: sell the cow");
 
 	assert_says(letter, "\n\u2192 ");
 	assert_silent(letter, "| \u2192");
@@ -106,19 +104,18 @@ TEST(an_answer_is_not_marked)
 
 /* Who writes nothing is told so, and whose name ends a mail has written no
  * note. */
-TEST(a_signature_is_no_note)
+EVENING_TEST(a_signature_is_no_note, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const Opened *letter = answered(&evening, " ");
+	const Opened *letter = answered(evening, " ");
 
 	assert_says(letter, "No words of yours found.");
-	evening.turn = letter;
-	g_autofree char *move = menu_line(evening.turn, 1);
+	evening->turn = letter;
+	g_autofree char *move = menu_line(evening->turn, 1);
 	g_autofree char *lines =
 		g_strconcat("Hi all,\n", move, "\nBest wishes\n",
 			    strstr(letter->to, BOB) ? "Bob" : "Ann", NULL);
 
-	letter = answered(&evening, lines);
+	letter = answered(evening, lines);
 	assert_says(letter, "Played: ");
 	assert_silent(letter, "looked like a note");
 }
@@ -185,8 +182,7 @@ EVENING_TEST(an_unclear_answer_may_be_made_clear, 2)
 
 EVENING_TEST(the_organiser_goes_on_from_a_confirmed_act, 2)
 {
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(organiser_tell_commands(&run, "olga@games.example", &error));
 	evening_go_on(evening);
@@ -207,8 +203,7 @@ EVENING_TEST(the_organiser_goes_on_from_a_confirmed_act, 2)
 /* A player who has registered by an answer can answer the receipt. */
 EVENING_TEST(a_new_player_answers_the_receipt, 2)
 {
-	club_fixture_configure(evening->fixture,
-			       CONFIG("people.registration", "open"));
+	club_fixture_configure(fixture, CONFIG("people.registration", "open"));
 	evening_stranger_writes(evening, "Eva <eva@example.com>",
 				"register Eva");
 	const Opened *asks =

@@ -58,8 +58,8 @@ EVENING_TEST(the_mode_stays, 2)
 {
 	evening_hears(evening, "Ann",
 		      "set letters only-my-turn\nset letters short");
-	Player *ann = club_fixture_player(evening->fixture, "Ann");
-	Player *bob = club_fixture_player(evening->fixture, "Bob");
+	Player *ann = club_fixture_player(fixture, "Ann");
+	Player *bob = club_fixture_player(fixture, "Bob");
 
 	ck_assert_str_eq(ann->letters, "only-my-turn");
 	ck_assert(ann->letters_short);
@@ -72,7 +72,7 @@ EVENING_TEST(daily_letters_too, 2)
 	evening_hears(evening, "Ann",
 		      "set letters daily 20:00\nset letters short");
 	for (int i = 0; i < 4; i++) {
-		evening->fixture->now += DAY;
+		fixture->now += DAY;
 		evening_go_on(evening);
 		if (!has_letter(evening->letters, ANN))
 			continue;

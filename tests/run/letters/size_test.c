@@ -62,8 +62,7 @@ EVENING_TEST_EACH(receipts, bulky, 2)
 	for (int i = 0; i < 1000; i++)
 		g_string_append_printf(lines, "set zone %d %s\n", i, word);
 	for (int i = 0; i < 20; i++)
-		club_fixture_answer(evening->fixture, evening->turn,
-				    lines->str);
+		club_fixture_answer(fixture, evening->turn, lines->str);
 	evening_go_on(evening);
 	ck_assert_uint_gt(assert_small(evening), 50000);
 	const Opened *answer = letter_to(evening->letters, evening->turn->to);
@@ -84,11 +83,11 @@ EVENING_TEST_EACH(talk, bulky, 3)
 	for (int i = 0; i < 20; i++)
 		for (int k = 0; k < 2; k++) {
 			player_writes(
-				evening->fixture, speakers[k],
+				fixture, speakers[k],
 				formatted("mg-1: tell Cid: %d %s", i, text));
 		}
 	evening_go_on(evening);
-	evening->fixture->now += HOUR;
+	fixture->now += HOUR;
 	evening_go_on(evening);
 	ck_assert(has_letter(evening->letters, CID));
 	ck_assert_uint_gt(assert_small(evening), 20000);
@@ -98,11 +97,11 @@ EVENING_TEST_EACH(talk, bulky, 3)
 
 EVENING_TEST(many_matches, 3)
 {
-	player_writes(evening->fixture, "Ann", "set letters digest 20:00");
+	player_writes(fixture, "Ann", "set letters digest 20:00");
 	for (int i = 1; i < LIVE; i++)
-		g_free(club_fixture_match(evening->fixture, 3, NULL));
+		g_free(club_fixture_match(fixture, 3, NULL));
 	for (int i = 0; i < 3; i++) {
-		evening->fixture->now += 7 * HOUR;
+		fixture->now += 7 * HOUR;
 		evening_go_on(evening);
 	}
 	evening_hears(evening, "Ann", "status\nlist\nhelp");
@@ -163,7 +162,6 @@ TEST_RANGE(my_data, 0, 4)
 
 EVENING_TEST_EACH(the_organisers, bulky, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Token token = { .scope = (char *)"organiser",
 			.holder = (char *)"olga@games.example" };
 	g_autofree char *to =
@@ -188,7 +186,7 @@ EVENING_TEST_EACH(strangers, bulky, 2)
 	g_autofree char *word = many(bulky[_i], 900);
 	g_autofree char *subject = many("=?utf-8?q?=26=26=26=26?= ", 20000);
 
-	put_mail(evening->fixture,
+	put_mail(fixture,
 		 HEAD(.from = "s@v.example", .subject = subject,
 		      .more = EIGHT_BIT),
 		 formatted("register %s\nrules mg\nlist\ngames", word));

@@ -289,8 +289,6 @@ TEST_RANGE(it_speaks_three_languages, 0, 3)
 /* A season is news when it opens, and its table whenever a match has ended. */
 LEAGUE_TEST(seasons_are_in_it, 8)
 {
-	ClubFixture *fixture = league->fixture;
-
 	player_writes(fixture, "Ann", "set bulletin on");
 	calls(fixture, "Bob", "Robert");
 	g_ptr_array_unref(pass_and_read(fixture));
@@ -339,7 +337,6 @@ decide(const ClubFixture *fixture, gint64 match, bool late)
 /* Behind the names stands how many places they have moved since a week ago. */
 LEAGUE_TEST(a_table_marks_who_has_moved, 8)
 {
-	ClubFixture *fixture = league->fixture;
 	const Opened *letter = NULL;
 
 	player_writes(fixture, "Ann", "set bulletin on");

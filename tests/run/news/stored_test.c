@@ -66,7 +66,7 @@ EVENING_TEST(names_are_those_of_the_day, 3)
 {
 	evening_hears(evening, "Ann", "away until 23 Nov");
 	evening_hears(evening, "Ann", "set name Robin");
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_go_on(evening);
 	const Opened *letter = letter_to(evening->letters, BOB);
 
@@ -91,13 +91,12 @@ EVENING_TEST(no_names_are_stored, 3)
 	MatchRow *row = evening_row(evening);
 	guint stored = 0;
 
-	player_writes(evening->fixture, "Ann", "away 1 Dec to 3 Dec");
+	player_writes(fixture, "Ann", "away 1 Dec to 3 Dec");
 	evening_write(evening, "1");
 	for (gsize i = 0; i < G_N_ELEMENTS(all); i++) {
 		g_autoptr(GPtrArray) news = news_list(
 			evening_store(evening),
-			club_fixture_player_id(evening->fixture, all[i]),
-			row->id, NULL);
+			club_fixture_player_id(fixture, all[i]), row->id, NULL);
 
 		for (guint j = 0; j < news->len; j++, stored++)
 			assert_nameless(g_ptr_array_index(news, j));

@@ -212,14 +212,14 @@ EVENING_TEST(unsent_letters_are_dropped, 2)
 	g_autoptr(GError) error = NULL;
 	RunOptions options = { 0 };
 	RunSummary summary = { 0 };
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now + MINUTE,
+	Run run = { .club = fixture->club,
+		    .now = fixture->now + MINUTE,
 		    .options = options,
 		    .summary = &summary,
 		    .fetched = true };
 
 	/* All phases but the last: the letters wait. */
-	club_fixture_answer(evening->fixture, evening->turn, "pass");
+	club_fixture_answer(fixture, evening->turn, "pass");
 	run.live_matches = live_cache_new(run.club);
 	ck_assert(phase_fetch(&run, &error) && phase_play(&run, &error) &&
 		  phase_write(&run, &error));

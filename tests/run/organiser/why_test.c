@@ -138,8 +138,7 @@ EVENING_TEST(in_answer_but_to_a_typed_address, 3)
 
 EVENING_TEST(held_for_confirmation, 3)
 {
-	club_fixture_configure(evening->fixture,
-			       CONFIG("trust.strict_sender", "yes"));
+	club_fixture_configure(fixture, CONFIG("trust.strict_sender", "yes"));
 	write_raw(evening, ELSEWHERE, evening->turn->reply_to, "", "1");
 	VERDICT(evening, "is held until ", " confirms it", "asks them",
 		evening->turn->to);
@@ -173,8 +172,7 @@ EVENING_TEST(in_the_quarantine, 3)
 	g_autoptr(InboxRow) row = NULL;
 
 	must(inbox_get(evening_store(evening), 1, &row, &error));
-	row->player =
-		club_fixture_player_id(evening->fixture, asked_name(evening));
+	row->player = club_fixture_player_id(fixture, asked_name(evening));
 	must(inbox_settle(evening_store(evening), row, INBOX_QUARANTINE,
 			  "waited two days behind too many others", &error));
 	VERDICT(evening, "is in quarantine (waited two days",
@@ -194,10 +192,8 @@ EVENING_TEST(never_arrived, 3)
 EVENING_TEST(letters_do_not_reach_them, 3)
 {
 	Store *store = evening_store(evening);
-	Player *player =
-		club_fixture_player(evening->fixture, asked_name(evening));
-	BounceScore score = { .player = player->id,
-			      .suspended = evening->fixture->now };
+	Player *player = club_fixture_player(fixture, asked_name(evening));
+	BounceScore score = { .player = player->id, .suspended = fixture->now };
 
 	player->mail_off = true;
 	must(player_set(store, player, &error));
@@ -276,15 +272,14 @@ TABLE(spoken, const char *language, *line, *verdict) = {
 
 EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
 {
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(tell_who_runs(&run, NULL, json_string("Something is up."),
 			   &error));
 	evening_go_on(evening);
 	const Opened *letter = letter_to(evening->letters, OLGA);
 
-	club_fixture_configure(evening->fixture,
+	club_fixture_configure(fixture,
 			       CONFIG("club.language", spoken[_i].language));
 	evening_answer(evening, letter, spoken[_i].line);
 	bool told = false;

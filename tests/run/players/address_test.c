@@ -289,8 +289,7 @@ EVENING_TEST(a_flood_does_not_drown_the_decline, 2)
 	const Opened *said = take_account(evening);
 
 	for (int i = 0; i < 150; i++) {
-		other_writes(evening->fixture, EVIL, opening,
-			     formatted("status %d", i));
+		other_writes(fixture, EVIL, opening, formatted("status %d", i));
 	}
 	evening_answer(evening, said, "decline");
 	wait_hours(evening, 60);
@@ -311,8 +310,7 @@ EVENING_TEST_EACH(machines_do_not_confirm, machines, 2)
 
 	leaked(evening, letter_to(evening->letters, ANN), "set address " EVIL);
 	question = letter_to(evening->letters, EVIL);
-	club_fixture_answer_with(evening->fixture, question, machines[_i],
-				 "confirm");
+	club_fixture_answer_with(fixture, question, machines[_i], "confirm");
 	evening_go_on(evening);
 	wait_hours(evening, 60);
 	check_address(evening, ANN);
@@ -404,8 +402,8 @@ EVENING_TEST(shown_to_others_a_token_ends, 2)
 {
 	const Opened *said = take_account(evening);
 
-	club_fixture_answer_with(evening->fixture, said,
-				 "Cc: friend@x.example\n", "What is this?");
+	club_fixture_answer_with(fixture, said, "Cc: friend@x.example\n",
+				 "What is this?");
 	evening_go_on(evening);
 	const Opened *again = notice(evening);
 
@@ -420,7 +418,6 @@ EVENING_TEST(shown_to_others_a_token_ends, 2)
 /* Two players with one address each decide for themselves. */
 EVENING_TEST(a_shared_address, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Player *bob = club_fixture_player(fixture, "Bob");
 	const Opened *said;
 
@@ -485,8 +482,8 @@ EVENING_TEST(the_organiser_moves_at_once, 2)
 	const Opened *opening = letter_to(evening->letters, ANN);
 
 	take_account(evening);
-	must(member_set(evening->fixture->club, evening->fixture->now, "Ann",
-			"address", "ann@lucky.example", &error));
+	must(member_set(fixture->club, fixture->now, "Ann", "address",
+			"ann@lucky.example", &error));
 	evening_go_on(evening);
 	check_moved(evening, opening);
 }
@@ -499,8 +496,7 @@ static const char *const wishes[] = {
 EVENING_TEST_EACH(the_organiser_moves_by_mail, wishes, 2)
 {
 	const Opened *opening = letter_to(evening->letters, ANN);
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(tell_who_runs(&run, NULL, json_string("Something is up."),
 			   &error));

@@ -114,13 +114,13 @@ EVENING_TEST(settings_are_kept, 2)
 	orders(evening, "Ann",
 	       "set zone Asia/Tokyo\nset letters digest 7:15\nset next on\n"
 	       "set reminders daily\nset name Anna");
-	Player *anna = club_fixture_player(evening->fixture, "Anna");
+	Player *anna = club_fixture_player(fixture, "Anna");
 
 	ck_assert_str_eq(anna->zone, "Asia/Tokyo");
 	ck_assert_str_eq(anna->letters, "digest 07:15");
 	ck_assert(anna->you_are_next);
 	ck_assert_str_eq(anna->reminders, "daily");
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_go_on(evening);
 	assert_told(evening->letters, BOB, "Ann is called Anna from now on");
 }
@@ -129,7 +129,7 @@ EVENING_TEST(settings_are_kept, 2)
  * them too. */
 EVENING_TEST(status_says_how_he_is_reached, 2)
 {
-	const char *dir = evening->fixture->dir;
+	const char *dir = fixture->dir;
 
 	orders(evening, "Bob",
 	       "set letters digest 20:00\nset letters short\n"
@@ -162,16 +162,16 @@ EVENING_TEST(address_is_confirmed_from_there, 2)
 	orders(evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening->letters->len, 3);
 	const Opened *question = letter_to(evening->letters, "ann@new.example");
-	Player *before = club_fixture_player(evening->fixture, "Ann");
+	Player *before = club_fixture_player(fixture, "Ann");
 
 	ck_assert_str_eq(before->address, ANN);
 	assert_silent(question, ANN);
 	orders(evening, "Ann", "set address ann@new.example");
 	ck_assert_int_eq(evening->letters->len, 1); /* once a day */
 	evening_answer(evening, question, "confirm");
-	evening->fixture->now += 2 * DAY;
+	fixture->now += 2 * DAY;
 	evening_go_on(evening);
-	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
+	ck_assert_str_eq(club_fixture_player(fixture, "Ann")->address,
 			 "ann@new.example");
 	assert_told(evening->letters, ANN, "another address");
 	assert_untold(evening->letters, ANN, "ann@new.example");
@@ -204,8 +204,8 @@ EVENING_TEST(mail_off_is_silent_and_time_runs, 2)
 	int before = evening_steps(evening);
 
 	for (int i = 0; i < 20 * 24; i++) {
-		evening->fixture->now += HOUR;
-		club_fixture_pass(evening->fixture);
+		fixture->now += HOUR;
+		club_fixture_pass(fixture);
 	}
 	evening_go_on(evening);
 	ck_assert_int_gt(evening_steps(evening), before);
@@ -282,17 +282,14 @@ EVENING_TEST(a_zone_that_is_gone_is_the_clubs, 2)
 	g_autofree char *names = NULL;
 
 	ck_assert_str_eq(evening->turn->to, ANN);
-	club_fixture_configure(evening->fixture,
-			       CONFIG("club.zone", "Europe/Vienna"));
-	program_told(evening->fixture->dir,
-		     "UPDATE players SET zone = 'Mars/Base'"
-		     " WHERE name = 'Ann'");
-	Player *ann = club_fixture_player(evening->fixture, "Ann");
+	club_fixture_configure(fixture, CONFIG("club.zone", "Europe/Vienna"));
+	program_told(fixture->dir, "UPDATE players SET zone = 'Mars/Base'"
+				   " WHERE name = 'Ann'");
+	Player *ann = club_fixture_player(fixture, "Ann");
 
 	ck_assert_str_eq(ann->zone, "Europe/Vienna");
-	must(player_set(evening->fixture->club->store, ann, &error));
-	must(player_zones_unknown(evening->fixture->club->store, &names,
-				  &error));
+	must(player_set(fixture->club->store, ann, &error));
+	must(player_zones_unknown(fixture->club->store, &names, &error));
 	ck_assert_str_eq(names, "Ann (Mars/Base)");
 }
 
@@ -349,7 +346,6 @@ EVENING_TEST(mail_off_hears_of_strange_addresses, 2)
 /* The answer to a mail brings no letter that mail off keeps back. */
 EVENING_TEST(mail_off_keeps_announcements_back, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	orders(evening, "Bob", "mail off");
@@ -368,7 +364,6 @@ EVENING_TEST(mail_off_keeps_announcements_back, 2)
  * organiser. */
 EVENING_TEST(mail_off_keeps_no_duty_from_the_organiser, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	club_fixture_add(fixture, "Olga", "olga@games.example", "UTC");
@@ -440,7 +435,7 @@ EVENING_TEST(my_data_tells_all_and_no_secret, 2)
 		  strstr(raw, "application/json") || !strstr(raw, "Your data"));
 	/* MAIL R25 */
 	evening_answer(evening, letter, strchr(letter->text, '\n'));
-	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(fixture->summary.orders, 0);
 }
 
 static const Opened *
@@ -472,7 +467,7 @@ CLUB_TEST(kinds_of_letters_have_words)
 
 EVENING_TEST(forgotten_leaves_all_matches, 2)
 {
-	Player *ann = club_fixture_player(evening->fixture, "Ann");
+	Player *ann = club_fixture_player(fixture, "Ann");
 
 	orders(evening, "Ann", "forget me");
 	ck_assert_int_eq(evening->letters->len, 2);
@@ -480,7 +475,7 @@ EVENING_TEST(forgotten_leaves_all_matches, 2)
 
 	evening_answer(evening, ask, "yes, confirm please");
 	g_autoptr(GArray) left =
-		match_of_player(evening->fixture->club->store, ann->id, NULL);
+		match_of_player(fixture->club->store, ann->id, NULL);
 
 	ck_assert_int_eq(left->len, 0);
 	assert_told(evening->letters, BOB, "former player 1 has resigned.");
@@ -512,11 +507,10 @@ EVENING_TEST(forgotten_leaves_no_trace, 2)
 {
 	/* Bob is told, so a copy could stay in Bob's letter. */
 	orders(evening, "Ann", "mg-1: say zebra crossing");
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_go_on(evening);
 	assert_told(evening->letters, BOB, "zebra");
-	must(founding_cancel(evening->fixture->club, evening->fixture->now,
-			     "mg-1", "", &error));
+	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
 	evening_go_on(evening);
 	orders(evening, "Ann", "forget me");
 	const Opened *question = letter_saying(evening, "former player");
@@ -527,10 +521,9 @@ EVENING_TEST(forgotten_leaves_no_trace, 2)
 	ck_assert(!has_letter(evening->letters, ANN));
 	ck_assert_int_eq(traces(evening, "zebra"), 0);
 	ck_assert_int_eq(traces(evening, ANN), 0);
-	ck_assert_ptr_null(found(Player, player_find,
-				 evening->fixture->club->store, "Ann"));
-	Player *former =
-		club_fixture_player(evening->fixture, "former player 1");
+	ck_assert_ptr_null(
+		found(Player, player_find, fixture->club->store, "Ann"));
+	Player *former = club_fixture_player(fixture, "former player 1");
 
 	ck_assert_str_eq(former->address, "");
 	ck_assert(!former->active);
@@ -582,9 +575,8 @@ EVENING_TEST(forgotten_is_erased, 2)
 		g_string_append(said, "zebra crossing ");
 	orders(evening, "Bob", "mg-1: mute");
 	orders(evening, "Ann", said->str);
-	must(founding_cancel(evening->fixture->club, evening->fixture->now,
-			     "mg-1", "", &error));
-	evening->fixture->now += DAY;
+	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
+	fixture->now += DAY;
 	evening_go_on(evening);
 	ck_assert_int_gt(remains(evening, "zebra"), 300);
 	forget_ann(evening);
@@ -600,11 +592,11 @@ EVENING_TEST(forgotten_stands_in_no_letter_to_others, 2)
 
 	orders(evening, "Ann", "set name Xanthippe");
 	orders(evening, "Xanthippe", "mg-1: say zebra crossing");
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_go_on(evening);
 	assert_told(evening->letters, BOB, "zebra");
-	must(founding_cancel(evening->fixture->club, evening->fixture->now,
-			     "mg-1", "(Xanthippe's wish)", &error));
+	must(founding_cancel(fixture->club, fixture->now, "mg-1",
+			     "(Xanthippe's wish)", &error));
 	evening_go_on(evening);
 	ck_assert_int_gt(remains(evening, "zebra"), 0);
 	ck_assert_int_gt(remains(evening, "Xanthippe"), 0);
@@ -622,8 +614,6 @@ EVENING_TEST(forgotten_stands_in_no_letter_to_others, 2)
  * longer theirs end, and the address is erased too. */
 EVENING_TEST(forgotten_ends_what_waited, 2)
 {
-	ClubFixture *fixture = evening->fixture;
-
 	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));
 	orders(evening, "Ann", "set address ann@former.example");
 	evening_answer(evening,
@@ -645,9 +635,7 @@ EVENING_TEST(forgotten_ends_what_waited, 2)
 	evening_answer(evening, other, "confirm");
 	ck_assert_int_eq(evening->letters->len, 0);
 	ck_assert_str_eq(
-		club_fixture_player(evening->fixture, "former player 1")
-			->address,
-		"");
+		club_fixture_player(fixture, "former player 1")->address, "");
 	ck_assert_ptr_null(
 		found(Player, player_find, fixture->club->store, "Annabel"));
 }
@@ -655,8 +643,7 @@ EVENING_TEST(forgotten_ends_what_waited, 2)
 /* An organiser who also played loses only their data as a player. */
 EVENING_TEST(forgotten_is_organiser_still, 2)
 {
-	ClubFixture *fixture = evening->fixture;
-	Player *ann = club_fixture_player(evening->fixture, "Ann");
+	Player *ann = club_fixture_player(fixture, "Ann");
 	Run run = { .club = fixture->club, .now = fixture->now };
 
 	must(founding_cancel(fixture->club, fixture->now, "mg-1", "", &error));

@@ -294,7 +294,6 @@ CLUB_TEST(names_already_there_stay)
 /* "an ambiguous use is asked back": nobody gets what is meant for the other. */
 EVENING_TEST(a_player_called_organiser, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	Player *bob = club_fixture_player(fixture, "Bob");
 
 	g_free(bob->name);

@@ -40,29 +40,27 @@ is_shown_as(const Evening *evening, const char *name, const char *wanted)
 
 /* --- the name ------------------------------------------------------------- */
 
-TEST(a_name_for_the_site)
+EVENING_TEST(a_name_for_the_site, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	is_shown_as(&evening, "Ann", NULL);
-	answered(&evening, "Ann", "set public",
+	is_shown_as(evening, "Ann", NULL);
+	answered(evening, "Ann", "set public",
 		 "The club's site calls you Ann from now on.");
-	is_shown_as(&evening, "Ann", "Ann");
-	answered(&evening, "Ann", "set public Annabel Lee",
+	is_shown_as(evening, "Ann", "Ann");
+	answered(evening, "Ann", "set public Annabel Lee",
 		 "calls you Annabel Lee");
-	is_shown_as(&evening, "Ann", "Annabel Lee");
-	answered(&evening, "Ann", "status",
+	is_shown_as(evening, "Ann", "Annabel Lee");
+	answered(evening, "Ann", "status",
 		 "The club's site calls you Annabel Lee.");
-	answered(&evening, "Ann", "set public off", "names you no more");
-	is_shown_as(&evening, "Ann", NULL);
-	answered(&evening, "Ann", "set language de", "in dieser Sprache");
-	answered(&evening, "Ann", "ändere öffentlich Annabel Lee",
+	answered(evening, "Ann", "set public off", "names you no more");
+	is_shown_as(evening, "Ann", NULL);
+	answered(evening, "Ann", "set language de", "in dieser Sprache");
+	answered(evening, "Ann", "ändere öffentlich Annabel Lee",
 		 "nennt dich ab jetzt Annabel Lee");
-	answered(&evening, "Ann", "ändere öffentlich aus", "eine Nummer");
-	is_shown_as(&evening, "Ann", NULL);
-	answered(&evening, "Ann", "set language fr", "dans cette langue");
-	answered(&evening, "Ann", "change public", "désormais Ann.");
-	is_shown_as(&evening, "Ann", "Ann");
+	answered(evening, "Ann", "ändere öffentlich aus", "eine Nummer");
+	is_shown_as(evening, "Ann", NULL);
+	answered(evening, "Ann", "set language fr", "dans cette langue");
+	answered(evening, "Ann", "change public", "désormais Ann.");
+	is_shown_as(evening, "Ann", "Ann");
 }
 
 TEST(a_name_that_will_not_do)
@@ -88,56 +86,52 @@ TEST(a_name_that_will_not_do)
 }
 
 /* Nobody can be mistaken for who was shown under a name. */
-TEST(a_public_name_is_nobody_elses)
+EVENING_TEST(a_public_name_is_nobody_elses, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Club *club = evening.fixture->club;
+	Club *club = fixture->club;
 
-	answered(&evening, "Ann", "set public Annie", "calls you Annie");
+	answered(evening, "Ann", "set public Annie", "calls you Annie");
 	must_fail(player_name_check(club, "Annie", 0, &error), ERROR_PLAYER);
-	answered(&evening, "Bob", "set name annie", "another player has");
-	answered(&evening, "Ann", "set public off", "names you no more");
+	answered(evening, "Bob", "set name annie", "another player has");
+	answered(evening, "Ann", "set public off", "names you no more");
 	must_fail(player_name_check(club, "Annie", 0, &error), ERROR_PLAYER);
-	answered(&evening, "Bob", "set public Annie", "another player has");
-	answered(&evening, "Ann", "set public Annie", "calls you Annie");
+	answered(evening, "Bob", "set public Annie", "another player has");
+	answered(evening, "Ann", "set public Annie", "calls you Annie");
 }
 
 /* Whoever is shown by their own name is so under a new one, too. */
-TEST(a_new_name_is_shown)
+EVENING_TEST(a_new_name_is_shown, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	evening_hears(&evening, "Ann", "set public");
-	evening_hears(&evening, "Ann", "set name Xanthippe");
-	is_shown_as(&evening, "Xanthippe", "Xanthippe");
-	program_says(evening.fixture->dir,
+	evening_hears(evening, "Ann", "set public");
+	evening_hears(evening, "Ann", "set name Xanthippe");
+	is_shown_as(evening, "Xanthippe", "Xanthippe");
+	program_says(fixture->dir,
 		     WORDS("player", "set", "Xanthippe", "name", "Ann"), 0, "",
 		     NULL);
-	is_shown_as(&evening, "Ann", "Ann");
-	evening_hears(&evening, "Ann", "set public Xenia");
-	evening_hears(&evening, "Ann", "set name Anna");
-	is_shown_as(&evening, "Anna", "Xenia");
+	is_shown_as(evening, "Ann", "Ann");
+	evening_hears(evening, "Ann", "set public Xenia");
+	evening_hears(evening, "Ann", "set name Anna");
+	is_shown_as(evening, "Anna", "Xenia");
 }
 
 /* --- matches that it doesn't show ---------------------------------------- */
 
-TEST(a_match_is_kept_off_by_all)
+EVENING_TEST(a_match_is_kept_off_by_all, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	Store *store = evening_store(&evening);
-	g_autoptr(MatchRow) row = evening_row(&evening);
+	Store *store = evening_store(evening);
+	g_autoptr(MatchRow) row = evening_row(evening);
 
-	answered(&evening, "Ann", "set unlisted", "set unlisted mg-12");
-	answered(&evening, "Ann", "set unlisted mg-7", "There is no match");
-	answered(&evening, "Ann", "set unlisted MG-1", "1 of 2 have.");
+	answered(evening, "Ann", "set unlisted", "set unlisted mg-12");
+	answered(evening, "Ann", "set unlisted mg-7", "There is no match");
+	answered(evening, "Ann", "set unlisted MG-1", "1 of 2 have.");
 	ck_assert(!got(bool, unlisted_is, store, row->id));
-	answered(&evening, "Bob", "set unlisted mg-1",
+	answered(evening, "Bob", "set unlisted mg-1",
 		 "mg-1 is kept off the club's site: all 2");
 	ck_assert(got(bool, unlisted_is, store, row->id));
-	answered(&evening, "Bob", "set listed mg-1", "may show mg-1");
+	answered(evening, "Bob", "set listed mg-1", "may show mg-1");
 	ck_assert(!got(bool, unlisted_is, store, row->id));
-	evening_hears(&evening, "Cid", "set unlisted mg-1");
-	assert_says(letter_to(evening.letters, CID), "You don't play in mg-1");
+	evening_hears(evening, "Cid", "set unlisted mg-1");
+	assert_says(letter_to(evening->letters, CID), "You don't play in mg-1");
 }
 
 /* --- the calendar --------------------------------------------------------- */
@@ -159,31 +153,28 @@ is_told(Evening *evening, const char *line, const char *secret)
 	answered(evening, "Ann", line, joined(CALENDARS "/", secret, ".ics"));
 }
 
-TEST(a_calendar_has_a_secret_address)
+EVENING_TEST(a_calendar_has_a_secret_address, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-
-	answered(&evening, "Ann", "set calendar on", "writes no calendars");
-	club_fixture_configure(evening.fixture,
+	answered(evening, "Ann", "set calendar on", "writes no calendars");
+	club_fixture_configure(fixture,
 			       CONFIG("site.calendars", "../no-such-folder",
 				      "site.calendars_url", CALENDARS));
-	answered(&evening, "Ann", "set calendar perhaps", "set calendar new");
-	answered(&evening, "Ann", "set calendar on", "look only once a day");
-	const char *first = has_secret(&evening);
+	answered(evening, "Ann", "set calendar perhaps", "set calendar new");
+	answered(evening, "Ann", "set calendar on", "look only once a day");
+	const char *first = has_secret(evening);
 
-	evening_hears(&evening, "Ann", "set receipts off");
-	is_told(&evening, "set calendar on", first);
-	answered(&evening, "Ann", "status", "deadlines are in a calendar");
-	evening_hears(&evening, "Ann", "set calendar new");
-	const char *second = has_secret(&evening);
+	evening_hears(evening, "Ann", "set receipts off");
+	is_told(evening, "set calendar on", first);
+	answered(evening, "Ann", "status", "deadlines are in a calendar");
+	evening_hears(evening, "Ann", "set calendar new");
+	const char *second = has_secret(evening);
 
 	ck_assert_str_ne(first, second);
-	is_told(&evening, "set calendar on", second);
-	answered(&evening, "Ann", "set calendar off", "Your calendar ends");
+	is_told(evening, "set calendar on", second);
+	answered(evening, "Ann", "set calendar off", "Your calendar ends");
 
-	ck_assert_ptr_null(kept(player_of(&evening, "Ann"))->calendar);
-	program_says(evening.fixture->dir, WORDS("log"), 0, "set, calendar new",
-		     NULL);
+	ck_assert_ptr_null(kept(player_of(evening, "Ann"))->calendar);
+	program_says(fixture->dir, WORDS("log"), 0, "set, calendar new", NULL);
 }
 
 /* --- letters that lead there --------------------------------------------- */
@@ -241,44 +232,41 @@ TEST_RANGE(a_word_will_be_public, 0, 3)
 
 /* --- the bulletin, and all of it ----------------------------------------- */
 
-TEST(the_bulletin_is_a_wish)
+EVENING_TEST(the_bulletin_is_a_wish, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
+	answered(evening, "Ann", "set bulletin on", "Once a week");
 
-	answered(&evening, "Ann", "set bulletin on", "Once a week");
-
-	ck_assert(kept(player_of(&evening, "Ann"))->bulletin);
-	answered(&evening, "Ann", "set bulletin off",
+	ck_assert(kept(player_of(evening, "Ann"))->bulletin);
+	answered(evening, "Ann", "set bulletin off",
 		 "won't get the weekly bulletin");
 
-	ck_assert(!kept(player_of(&evening, "Ann"))->bulletin);
-	answered(&evening, "Ann", "set bulletin", "We can't set that");
+	ck_assert(!kept(player_of(evening, "Ann"))->bulletin);
+	answered(evening, "Ann", "set bulletin", "We can't set that");
 }
 
-TEST(a_former_player_is_not_named)
+EVENING_TEST(a_former_player_is_not_named, 2)
 {
-	g_auto(Evening) evening = evening_begin(2, NULL);
-	const char *dir = evening.fixture->dir;
+	const char *dir = fixture->dir;
 
-	club_fixture_configure(evening.fixture,
+	club_fixture_configure(fixture,
 			       CONFIG("site.calendars", "../no-such-folder",
 				      "site.calendars_url", CALENDARS));
-	evening_hears(&evening, "Ann", "set public Xanthippe");
-	evening_hears(&evening, "Ann", "set calendar on\nset bulletin on");
+	evening_hears(evening, "Ann", "set public Xanthippe");
+	evening_hears(evening, "Ann", "set calendar on\nset bulletin on");
 	program_says(dir, WORDS("log"), 0, "Xanthippe", NULL);
-	evening_hears(&evening, "Ann", "my data");
-	assert_says(letter_about(evening.letters, ANN, "Your data"),
+	evening_hears(evening, "Ann", "my data");
+	assert_says(letter_about(evening->letters, ANN, "Your data"),
 		    "Xanthippe");
-	evening_hears(&evening, "Ann", "forget me");
+	evening_hears(evening, "Ann", "forget me");
 	const Opened *question =
-		letter_about(evening.letters, ANN, "Please confirm");
+		letter_about(evening->letters, ANN, "Please confirm");
 	g_autofree char *flat =
 		g_strdelimit(g_strdup(question->text), "\n", ' ');
 
 	ck_assert_ptr_nonnull(
 		strstr(flat, "downloaded from it cannot be called back"));
-	evening_answer(&evening, question, "confirm");
-	g_autoptr(Player) former = player_of(&evening, "former player 1");
+	evening_answer(evening, question, "confirm");
+	g_autoptr(Player) former = player_of(evening, "former player 1");
 
 	ck_assert_ptr_null(former->public_name);
 	ck_assert_ptr_null(former->calendar);
@@ -286,5 +274,5 @@ TEST(a_former_player_is_not_named)
 	g_auto(Ran) ran = program_run(dir, WORDS("log"));
 
 	ck_assert_ptr_null(strstr(ran.out, "Xanthippe"));
-	answered(&evening, "Bob", "set public Xanthippe", "another player");
+	answered(evening, "Bob", "set public Xanthippe", "another player");
 }

@@ -130,7 +130,6 @@ TEST_RANGE(r44_scores, 0, 8)
 /* MAIL R45: a bounce without our mark is only logged; nothing is answered. */
 EVENING_TEST(r45_forged_bounces, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *good = envelope_of(fixture, evening->turn);
 	g_autofree char *forged = g_strdup(good);
@@ -168,7 +167,6 @@ EVENING_TEST(r45_forged_bounces, 2)
  * every day, and so could a server that repeats itself. It counts once. */
 EVENING_TEST(a_letter_comes_back_once, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *turn = evening->turn;
 	g_autofree char *address = envelope_of(fixture, turn);
 
@@ -186,7 +184,6 @@ EVENING_TEST(a_letter_comes_back_once, 2)
  * them. */
 EVENING_TEST(a_letter_of_an_older_version, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autoptr(OutboxRow) row =
 		found(OutboxRow, outbox_find, fixture->club->store,
 		      evening->turn->message_id);
@@ -228,7 +225,6 @@ TEST_RANGE(answers_are_no_bounces, 0, 2)
  * score, and then the organiser may be told anew. */
 EVENING_TEST(r44_the_organiser_hears, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 3);
@@ -246,7 +242,6 @@ EVENING_TEST(r44_the_organiser_hears, 2)
 /* A forwarded token proves nothing about the registered address. */
 EVENING_TEST(a_mail_from_elsewhere_clears_nothing, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 1);
@@ -269,7 +264,6 @@ said_to(const GPtrArray *letters, const char *address, const char *words)
  * once a day, and not held against the player. */
 EVENING_TEST(r43_policy_alarms, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *address = envelope_of(fixture, evening->turn);
 	g_autofree char *path = g_build_filename(fixture->dir, "alarms", NULL);
 	g_autofree char *said = NULL;
@@ -293,7 +287,6 @@ EVENING_TEST(r43_policy_alarms, 2)
  * them an overview. */
 EVENING_TEST(r44_suspended, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *turn = evening->turn;
 	const char *who = turn->to;
 
@@ -319,7 +312,6 @@ EVENING_TEST(r44_suspended, 2)
 /* After seven quiet days letters are sent normally again. */
 EVENING_TEST(r44_quiet_days_forget, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *turn = evening->turn;
 
 	bounce_daily(fixture, turn, 5);
@@ -337,7 +329,6 @@ EVENING_TEST(r44_quiet_days_forget, 2)
  * only once, so that the match goes on. */
 EVENING_TEST(bounced_letter_stops_the_clock_once, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *address = envelope_of(fixture, evening->turn);
 	g_autoptr(Decision) before = open_decision(evening);
 
@@ -360,7 +351,6 @@ EVENING_TEST(bounced_letter_stops_the_clock_once, 2)
 /* A match whose players get no letters is still played to its end. */
 EVENING_TEST(matches_go_on_without_letters, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const Opened *one = g_ptr_array_index(evening->letters, 0);
 	const Opened *two = g_ptr_array_index(evening->letters, 1);
 	int steps = evening_steps(evening);
@@ -419,7 +409,6 @@ worked(void)
  * longer than the other bombs (floods_test.c), and the next mail is played. */
 EVENING_TEST_EACH(bombs_go_off_in_vain, bombs, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *address = envelope_of(fixture, evening->turn);
 	g_autoptr(GString) raw = g_string_new(NULL);
 	gint64 before = worked();
@@ -445,7 +434,6 @@ EVENING_TEST_EACH(bombs_go_off_in_vain, bombs, 2)
  */
 EVENING_TEST(r40_complaints, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *address = envelope_of(fixture, evening->turn);
 	gint64 id = id_of(fixture, evening->turn->to);
 	const char *from[] = { "<club+bounce-1.1.aaaaaaaaaa@games.example>",

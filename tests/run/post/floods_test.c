@@ -88,7 +88,6 @@ check_memory(const char *what, int mails, gint64 before)
  * else has written a thousand. */
 EVENING_TEST(one_player_floods, 3)
 {
-	ClubFixture *fixture = evening->fixture;
 	const char *who = evening->turn->to;
 	const Opened *other =
 		letter_to(evening->letters, strcmp(who, ANN) ? ANN : BOB);
@@ -113,16 +112,16 @@ EVENING_TEST(one_player_floods, 3)
 /* MAIL R39: a hundred a day, also if they come an hour apart. */
 EVENING_TEST(a_day_has_an_end, 2)
 {
-	club_fixture_configure(evening->fixture,
+	club_fixture_configure(fixture,
 			       CONFIG("limits.player_mails_per_day", "30"));
 	for (int hour = 0; hour < 4; hour++) {
-		from_player(evening->fixture, evening->turn, 10);
-		evening->fixture->now += 2 * HOUR;
-		club_fixture_pass(evening->fixture);
+		from_player(fixture, evening->turn, 10);
+		fixture->now += 2 * HOUR;
+		club_fixture_pass(fixture);
 	}
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 30);
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 10);
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_write(evening, "status");
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 41);
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 0);
@@ -143,9 +142,9 @@ pass_hours(Evening *evening, int hours)
  * the player is told once. */
 EVENING_TEST(the_21st_mail_is_played, 2)
 {
-	from_player(evening->fixture, evening->turn, 20);
-	club_fixture_answer(evening->fixture, evening->turn, "1");
-	from_player(evening->fixture, evening->turn, 25);
+	from_player(fixture, evening->turn, 20);
+	club_fixture_answer(fixture, evening->turn, "1");
+	from_player(fixture, evening->turn, 25);
 	evening_go_on(evening);
 	ck_assert_int_eq(evening_steps(evening), 0);
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 26);
@@ -171,7 +170,6 @@ EVENING_TEST(the_21st_mail_is_played, 2)
  * whichever mail is read first. */
 EVENING_TEST(open_decisions_first, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	const char *name = strcmp(evening->turn->to, ANN) ? "Bob" : "Ann";
 	const char *first = menu_line(evening->turn, 1);
 	g_autofree char *late = g_strdup_printf("%s: %s\nmg-1: always: %s",
@@ -228,7 +226,6 @@ TEST_RANGE(deadlines_wait_with_the_mails, 0, 2)
  * reported. */
 EVENING_TEST(a_flood_has_an_end, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	int told = 0;
 
 	club_fixture_configure(fixture,
@@ -248,7 +245,6 @@ EVENING_TEST(a_flood_has_an_end, 2)
  * an hour; the organiser is told once. */
 EVENING_TEST(strangers_flood, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	gint64 before = clock_ticks();
 	int n = scale(400);
 	guint ours;
@@ -272,8 +268,6 @@ EVENING_TEST(strangers_flood, 2)
  * unread". */
 EVENING_TEST(what_is_left_stops_deadlines, 2)
 {
-	ClubFixture *fixture = evening->fixture;
-
 	club_fixture_configure(fixture, CONFIG("mail-in.per_run", "10"));
 	from_strangers(fixture, 15, 15);
 	fixture->now += DAY;
@@ -397,7 +391,6 @@ bind_memory(rlim_t more)
  * played. */
 EVENING_TEST_EACH(t10_bombs, bombs, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *raw = build(&bombs[_i], evening->turn);
 
 	club_fixture_configure(
@@ -464,7 +457,6 @@ TEST(t8_machines_that_do_not)
 /* T7: our own letters, sent back, have no effect and get no answer. */
 EVENING_TEST(t7_our_own_letters, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autoptr(GPtrArray) rows = NULL;
 
 	evening_write(evening, "help");

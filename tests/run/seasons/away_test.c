@@ -152,13 +152,13 @@ TEST_IN(other_matches_wait_longer, League, league, begun())
 /* An absence announced before the matches existed is told when they begin. */
 LEAGUE_TEST(what_was_announced_before, 8)
 {
-	Player *ann = club_fixture_player(league->fixture, "Ann");
+	Player *ann = club_fixture_player(fixture, "Ann");
 
 	league_draw(league);
-	player_writes(league->fixture, "Ann", "away until 31 Dec");
-	g_ptr_array_unref(pass_and_read(league->fixture));
+	player_writes(fixture, "Ann", "away until 31 Dec");
+	g_ptr_array_unref(pass_and_read(fixture));
 
 	league_pass(league, SEASON_WORDS_TIME + DAY, DAY);
-	check_says(kept(club_fixture_letters(league->fixture)), ann->address,
+	check_says(kept(club_fixture_letters(fixture)), ann->address,
 		   "A season stops your clock for 14 ");
 }

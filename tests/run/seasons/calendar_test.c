@@ -48,8 +48,8 @@ LEAGUE_TEST(a_season_by_the_clock, 9)
 
 	Season *drawn = league_season(league, NULL);
 	GError *error = NULL;
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league->fixture->club->store, drawn->row->id, &error);
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(fixture->club->store, drawn->row->id, &error);
 
 	/* Eight at tables of three: everybody plays three matches. */
 	ck_assert_int_eq(season_divisions(drawn), 1);
@@ -65,7 +65,7 @@ LEAGUE_TEST(a_season_by_the_clock, 9)
 /* In the same run, not in the next, which would tell it later. */
 LEAGUE_TEST(it_closes_with_its_last_match, 8)
 {
-	Store *store = league->fixture->club->store;
+	Store *store = fixture->club->store;
 
 	league_play(league);
 	league_reach(league, "mgl-1", SEASON_CLOSED);
@@ -74,10 +74,10 @@ LEAGUE_TEST(it_closes_with_its_last_match, 8)
 		must(fixture_list(store, season->row->id, &error));
 	Time last = 0;
 
-	ptr_array_foreach (const FixtureRow, fixture, fixtures) {
-		last = MAX(last,
-			   kept(must(match_must(store, fixture->match, &error)))
-				   ->finished);
+	ptr_array_foreach (const FixtureRow, row, fixtures) {
+		g_autoptr(MatchRow) match =
+			must(match_must(store, row->match, &error));
+		last = MAX(last, match->finished);
 	}
 	ck_assert_int_gt(last, 0);
 	ck_assert_int_eq(season->row->closed, last);
@@ -121,18 +121,17 @@ LEAGUE_TEST(words_have_their_time_after_a_late_draw, 9)
 	league_hear(league);
 	Season *checked = league_season(league, NULL);
 
-	checked->row->due = league->fixture->now - 2 * DAY;
-	must(season_set(league->fixture->club->store, checked->row, &error));
+	checked->row->due = fixture->now - 2 * DAY;
+	must(season_set(fixture->club->store, checked->row, &error));
 	league_pass(league, HOUR, HOUR);
 	Season *drawn = league_season(league, NULL);
 
 	ck_assert_int_eq(drawn->row->phase, SEASON_DRAWN);
 	/* At the announced hour. */
 	ck_assert_int_eq((drawn->row->due - checked->row->due) % DAY, 0);
-	ck_assert_int_ge(drawn->row->due,
-			 league->fixture->now + SEASON_WORDS_TIME);
+	ck_assert_int_ge(drawn->row->due, fixture->now + SEASON_WORDS_TIME);
 	ck_assert_int_lt(drawn->row->due,
-			 league->fixture->now + SEASON_WORDS_TIME + DAY);
+			 fixture->now + SEASON_WORDS_TIME + DAY);
 }
 
 LEAGUE_TEST(silent_ones_do_not_play, 5)
@@ -142,8 +141,8 @@ LEAGUE_TEST(silent_ones_do_not_play, 5)
 	league_join(league, 4);
 	league_pass(league, SEASON_CHECK_TIME, DAY);
 	Season *season = league_season(league, NULL);
-	const EntrantRow *eve = season_entrant(
-		season, club_fixture_player_id(league->fixture, "Eve"));
+	const EntrantRow *eve =
+		season_entrant(season, club_fixture_player_id(fixture, "Eve"));
 
 	ck_assert_int_eq(season->row->phase, SEASON_DRAWN);
 	ck_assert_int_eq(eve->state, ENTRANT_JOINED);
@@ -154,14 +153,14 @@ LEAGUE_TEST(silent_ones_do_not_play, 5)
  * other seasons go on. */
 LEAGUE_TEST(one_that_cannot_go_on_stops_no_other, 3)
 {
-	Store *store = league->fixture->club->store;
+	Store *store = fixture->club->store;
 	const ContestRow contest = { .name = (char *)"oldl",
 				     .title = (char *)"Old",
 				     .game = (char *)"old",
 				     .seats = 3,
 				     .target = 6 };
 	SeasonRow season = { .number = 1,
-			     .due = league->fixture->now + DAY,
+			     .due = fixture->now + DAY,
 			     .seats = 3,
 			     .seed = (char *)SEED };
 	gint64 id;
@@ -184,19 +183,19 @@ LEAGUE_TEST(one_that_cannot_go_on_stops_no_other, 3)
 LEAGUE_TEST(an_outage_in_a_pause, 3)
 {
 	Season *before = league_season(league, NULL);
-	SeasonAct act = { .club = league->fixture->club,
-			  .now = league->fixture->now,
+	SeasonAct act = { .club = fixture->club,
+			  .now = fixture->now,
 			  .who = "organiser" };
 
 	must(season_pause(&act, before, &error));
 	league_pass(league, 2 * DAY, DAY);
-	league->fixture->gaps = true;
+	fixture->gaps = true;
 	league_pass(league, 5 * DAY, 5 * DAY);
-	league->fixture->gaps = false;
+	fixture->gaps = false;
 	Season *paused = league_season(league, NULL);
 
 	ck_assert_int_eq(paused->row->due, before->row->due);
-	act.now = league->fixture->now;
+	act.now = fixture->now;
 	must(season_resume(&act, paused, &error));
 	ck_assert_int_eq(league_season(league, NULL)->row->due,
 			 before->row->due + 7 * DAY);
@@ -212,17 +211,15 @@ LEAGUE_TEST(its_pace_is_its_own, 8)
 				   .pace = "bank=0",
 				   .seed = SEED };
 
-	club_fixture_configure(league->fixture, CONFIG("match.bank", "240"));
+	club_fixture_configure(fixture, CONFIG("match.bank", "240"));
 	g_free(league->name);
-	must(contest_make(league->fixture->club, league->fixture->now, &plan,
-			  &league->name, &error));
-	ck_assert_int_eq(
-		config_number(league->fixture->club->config, "match", "bank"),
-		240);
+	must(contest_make(fixture->club, fixture->now, &plan, &league->name,
+			  &error));
+	ck_assert_int_eq(config_number(fixture->club->config, "match", "bank"),
+			 240);
 	league_draw(league);
-	ck_assert_str_eq(club_fixture_row(league->fixture, "mg-1")->pace, "");
-	ck_assert(config_number(league->fixture->club->config, "match",
-				"bank") > 0);
+	ck_assert_str_eq(club_fixture_row(fixture, "mg-1")->pace, "");
+	ck_assert(config_number(fixture->club->config, "match", "bank") > 0);
 }
 
 /* --- players who leave before the start ----------------------------------- */
@@ -231,22 +228,22 @@ LEAGUE_TEST(its_pace_is_its_own, 8)
  * the first match begins. */
 LEAGUE_TEST(withdrawn_before_the_beginning, 8)
 {
-	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
-	Run run = { .club = league->fixture->club };
+	gint64 ann = club_fixture_player_id(fixture, "Ann");
+	Run run = { .club = fixture->club };
 	json_auto_t *said = NULL;
 
 	league_draw(league);
-	run.now = league->fixture->now;
+	run.now = fixture->now;
 	must(season_withdraw(&run, league_season(league, NULL), ann, &said,
 			     &error));
 	ck_assert_int_eq(league_seats(league, ann).held, 3);
-	g_ptr_array_unref(club_fixture_letters(league->fixture));
+	g_ptr_array_unref(club_fixture_letters(fixture));
 
 	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
 	ck_assert_int_eq(phase_of(league, NULL), SEASON_PLAY);
 	ck_assert_int_eq(league_seats(league, ann).held, 0);
 	ck_assert_int_eq(league_seats(league, ann).given, 3);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 
 	/* The letter about her withdrawal: she gets none about matches. */
 	ck_assert_int_eq(letters_to(letters, "ann@example.com"), 1);
@@ -258,11 +255,10 @@ LEAGUE_TEST(withdrawn_before_the_beginning, 8)
 /* The same holds for one who leaves the club; the matches keep their size. */
 LEAGUE_TEST(gone_before_the_beginning, 8)
 {
-	gint64 ann = club_fixture_player_id(league->fixture, "Ann");
+	gint64 ann = club_fixture_player_id(fixture, "Ann");
 
 	league_draw(league);
-	must(member_remove(league->fixture->club, league->fixture->now, "Ann",
-			   &error));
+	must(member_remove(fixture->club, fixture->now, "Ann", &error));
 	ck_assert_int_eq(league_seats(league, ann).held, 3);
 	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
 	ck_assert_int_eq(league_seats(league, ann).held, 0);

@@ -74,11 +74,11 @@ static const struct {
 
 LEAGUE_TEST_EACH(from_the_tenth_answer_on, answers, 3)
 {
-	club_fixture_configure(league->fixture,
+	club_fixture_configure(fixture,
 			       CONFIG("people.on_time", answers[_i].on_time));
 	answered(league, answers[_i].due, answers[_i].in_time);
-	player_writes(league->fixture, "Ann", "join mgl");
-	g_autofree char *text = told(kept(pass_and_read(league->fixture)));
+	player_writes(fixture, "Ann", "join mgl");
+	g_autofree char *text = told(kept(pass_and_read(fixture)));
 
 	ck_assert_int_eq(has_joined(league), !answers[_i].refused);
 	const char *no = strstr(text, "You can't join");
@@ -96,12 +96,12 @@ LEAGUE_TEST(excuses_open_it, 3)
 	int count = 0;
 
 	answered(league, 20, 0);
-	must(decision_excuse(league->fixture->club->store,
-			     club_fixture_player_id(league->fixture, "Ann"), 0,
-			     league->fixture->now - DAY, &count, &error));
+	must(decision_excuse(fixture->club->store,
+			     club_fixture_player_id(fixture, "Ann"), 0,
+			     fixture->now - DAY, &count, &error));
 	ck_assert_int_eq(count, 20);
-	player_writes(league->fixture, "Ann", "join mgl");
-	g_ptr_array_unref(pass_and_read(league->fixture));
+	player_writes(fixture, "Ann", "join mgl");
+	g_ptr_array_unref(pass_and_read(fixture));
 
 	ck_assert(has_joined(league));
 }
@@ -109,8 +109,7 @@ LEAGUE_TEST(excuses_open_it, 3)
 /* The organiser may enter her all the same. */
 LEAGUE_TEST(the_organiser_writes_her_in, 3)
 {
-	Run run = { .club = league->fixture->club,
-		    .now = league->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 	const char *const names[] = { "Ann", NULL };
 	int joined = 0;
 
@@ -123,8 +122,7 @@ LEAGUE_TEST(the_organiser_writes_her_in, 3)
 /* One name of two is unknown, so nobody is written in, and nobody counted. */
 LEAGUE_TEST(an_enrolment_that_fails_counts_nobody, 3)
 {
-	Run run = { .club = league->fixture->club,
-		    .now = league->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 	const char *const names[] = { "Ann", "Nemo", NULL };
 	int joined = -1;
 	g_autoptr(Season) season = league_season(league, NULL);

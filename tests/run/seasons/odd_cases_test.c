@@ -121,20 +121,19 @@ LEAGUE_TEST(a_division_holds_24, 3)
 
 	{
 		g_autoptr(Season) season =
-			must(season_load(league->fixture->club, id, &error));
+			must(season_load(fixture->club, id, &error));
 
-		ck_assert_ptr_null(season_preview(league->fixture->club, season,
-						  &refused));
+		ck_assert_ptr_null(
+			season_preview(fixture->club, season, &refused));
 		ck_assert(error_is(refused, ERROR_PLAYER));
 		assert_has(refused->message, "too_many");
 	}
 	league_pass(league, 3 * DAY, DAY);
-	g_autoptr(Season) season =
-		season_load(league->fixture->club, id, &error);
+	g_autoptr(Season) season = season_load(fixture->club, id, &error);
 	g_autoptr(GPtrArray) log =
-		journal_recent(league->fixture->club->store, 100, &error);
-	g_autoptr(GPtrArray) fixtures = fixture_list(
-		league->fixture->club->store, season->row->id, &error);
+		journal_recent(fixture->club->store, 100, &error);
+	g_autoptr(GPtrArray) fixtures =
+		fixture_list(fixture->club->store, season->row->id, &error);
 
 	must_have(season && log && fixtures);
 	ck_assert_int_eq(season->row->phase, SEASON_CHECK_IN);
@@ -189,8 +188,8 @@ LEAGUE_TEST(not_again_after_it, 8)
 	assert_has(error->message, "wrong_phase");
 	g_autoptr(MatchRow) after = match_at(league, 0);
 	Season *season = league_season(league, NULL);
-	g_autoptr(GPtrArray) entries = season_entries(
-		league->fixture->club->store, season->row->id, &problem);
+	g_autoptr(GPtrArray) entries =
+		season_entries(fixture->club->store, season->row->id, &problem);
 
 	must_have(entries);
 	ck_assert_int_eq(after->id, before->id);
@@ -203,18 +202,18 @@ LEAGUE_TEST(not_again_after_it, 8)
  * void, and the season ends. */
 LEAGUE_TEST(two_weeks_frozen_or_paused, 8)
 {
-	Run run = { .club = league->fixture->club };
+	Run run = { .club = fixture->club };
 
 	league_play(league);
 	g_autoptr(MatchRow) paused = match_at(league, 1);
 
 	set_phase(league, 0, MATCH_FROZEN);
-	run.now = league->fixture->now;
+	run.now = fixture->now;
 	must(clocks_pause(&run, paused->id, &error));
 	begin_overtime(league);
 	league_reach(league, "mgl-1", SEASON_FINISHING);
 	Season *finishing = league_season(league, "mgl-1");
-	Time wait = finishing->row->due - league->fixture->now;
+	Time wait = finishing->row->due - fixture->now;
 
 	ck_assert(!is_spoilt(league, 0) && !is_spoilt(league, 1));
 	ck_assert_int_gt(wait, 11 * DAY);
@@ -236,8 +235,8 @@ LEAGUE_TEST(a_void_match_pays_the_same, 8)
 	league_play(league);
 	set_phase(league, 0, MATCH_CANCELLED);
 	Season *season = league_season(league, "mgl-1");
-	g_autoptr(GArray) rows = must(
-		season_standings(league->fixture->club, season, 0, &error));
+	g_autoptr(GArray) rows =
+		must(season_standings(fixture->club, season, 0, &error));
 
 	for (guint i = 0; i < rows->len; i++)
 		won += g_array_index(rows, StandingsRow, i).won;

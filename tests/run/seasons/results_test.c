@@ -129,8 +129,8 @@ EVENING_TEST(a_cancelled_match_has_none, 2)
 	ResultRow stray = { .match = 1, .place = 1 };
 
 	must(result_set(evening_store(evening), 1, &stray, 1, &error));
-	must(founding_cancel(evening->fixture->club, evening->fixture->now,
-			     evening->match, NULL, &error));
+	must(founding_cancel(fixture->club, fixture->now, evening->match, NULL,
+			     &error));
 	g_autoptr(GPtrArray) rows =
 		must(result_of_match(evening_store(evening), 1, &error));
 

@@ -59,12 +59,12 @@ static const struct {
 
 LEAGUE_TEST_EACH(will_you_play, invited, 4)
 {
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-	club_fixture_answer(league->fixture,
+	club_fixture_answer(fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    invited[_i].text);
-	g_autoptr(GPtrArray) answers = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
 	const Opened *answer = letter_to(answers, ANN);
 
 	ck_assert_int_eq(state(league, "Ann"), invited[_i].state);
@@ -78,30 +78,29 @@ LEAGUE_TEST_EACH(will_you_play, invited, 4)
 /* By answering no, a player who had joined leaves. */
 LEAGUE_TEST(a_no_of_an_entrant, 4)
 {
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	league_join(league, 1);
-	club_fixture_answer(league->fixture,
+	club_fixture_answer(fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    "Nein danke, diesmal nicht");
-	assert_told(kept(pass_and_read(league->fixture)), ANN,
-		    "no longer take part");
+	assert_told(kept(pass_and_read(fixture)), ANN, "no longer take part");
 	ck_assert_int_eq(state(league, "Ann"), -1);
 }
 
 /* An answer to the letter that asks back still answers the question. */
 LEAGUE_TEST(the_answer_to_what_is_asked_back, 4)
 {
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
-	club_fixture_answer(league->fixture,
+	club_fixture_answer(fixture,
 			    letter_about(letters, ANN, "will you play?"),
 			    "I'm in hospital");
-	g_autoptr(GPtrArray) asked = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
 
 	ck_assert_int_eq(state(league, "Ann"), -1);
-	club_fixture_answer(league->fixture, letter_to(asked, ANN), "yes");
-	g_ptr_array_unref(pass_and_read(league->fixture));
+	club_fixture_answer(fixture, letter_to(asked, ANN), "yes");
+	g_ptr_array_unref(pass_and_read(fixture));
 	ck_assert_int_eq(state(league, "Ann"), ENTRANT_JOINED);
 }
 
@@ -149,12 +148,12 @@ LEAGUE_TEST_EACH(are_you_here, checked, 5)
 {
 	league_join(league, 4);
 	league_reach(league, NULL, SEASON_CHECK_IN);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 
-	club_fixture_answer(league->fixture,
+	club_fixture_answer(fixture,
 			    letter_about(letters, ANN, "are you here?"),
 			    checked[_i].text);
-	g_autoptr(GPtrArray) answers = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) answers = pass_and_read(fixture);
 	const Opened *answer = letter_to(answers, ANN);
 
 	ck_assert_int_eq(is_heard(league, "Ann"), checked[_i].heard);

@@ -65,12 +65,11 @@ fixture_of(const League *league, const char *name)
 
 LEAGUE_TEST(it_is_announced, 4)
 {
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 	const Opened *letter = letter_about(letters, ANN, "will you play?");
 
 	for (int i = 0; i < 4; i++) {
-		Player *player =
-			club_fixture_player(league->fixture, league_player(i));
+		Player *player = club_fixture_player(fixture, league_player(i));
 
 		ck_assert_int_eq(letters_to(letters, player->address), 1);
 	}
@@ -81,8 +80,8 @@ LEAGUE_TEST(it_is_announced, 4)
 	assert_says(letter, "3 matches of Masters Gallery",
 		    "The season is played for about");
 	assert_has(letter->html, "body=join%20mgl");
-	club_fixture_answer(league->fixture, letter, "join mgl");
-	assert_told(kept(pass_and_read(league->fixture)), ANN, "joined");
+	club_fixture_answer(fixture, letter, "join mgl");
+	assert_told(kept(pass_and_read(fixture)), ANN, "joined");
 	check_state(league, "Ann", ENTRANT_JOINED);
 }
 
@@ -133,7 +132,7 @@ LEAGUE_TEST(prose_is_no_order, 3)
 	for (gsize i = 0; i < G_N_ELEMENTS(prose); i++) {
 		/* Mails that come quickly one after the other are taken for a
 		 * robot's. */
-		league->fixture->now += HOUR;
+		fixture->now += HOUR;
 		const Opened *letter = hears(league, kept, "Ann", prose[i]);
 
 		assert_says(letter, strchr(prose[i], '?')
@@ -179,23 +178,23 @@ LEAGUE_TEST(silent_ones_are_asked, 5)
 
 	league_join(league, 4);
 	league_pass(league, SEASON_OPEN_TIME + HOUR, DAY);
-	g_ptr_array_add(kept, club_fixture_letters(league->fixture));
+	g_ptr_array_add(kept, club_fixture_letters(fixture));
 	GPtrArray *letters = kept->pdata[0];
 	const Opened *letter = letter_about(letters, ANN, "are you here?");
 
 	ck_assert_int_eq(letters_saying(letters, "Any answer will do"), 4);
 	assert_golden("season-here", letter);
 	assert_says(letter, "| here mgl", "| leave mgl");
-	club_fixture_answer(league->fixture, letter, "here mgl");
+	club_fixture_answer(fixture, letter, "here mgl");
 	/* Any mail counts as a sign of life. */
-	club_fixture_answer(league->fixture,
+	club_fixture_answer(fixture,
 			    letter_about(letters, BOB, "are you here?"),
 			    "What a nice day");
-	g_ptr_array_add(kept, pass_and_read(league->fixture));
+	g_ptr_array_add(kept, pass_and_read(fixture));
 	assert_told(kept->pdata[1], ANN, "you're in for");
-	ck_assert_int_eq(heard(league, "Ann"), league->fixture->now);
-	ck_assert_int_eq(heard(league, "Bob"), league->fixture->now);
-	ck_assert_int_lt(heard(league, "Cid"), league->fixture->now - DAY);
+	ck_assert_int_eq(heard(league, "Ann"), fixture->now);
+	ck_assert_int_eq(heard(league, "Bob"), fixture->now);
+	ck_assert_int_lt(heard(league, "Cid"), fixture->now - DAY);
 }
 
 /* The answer to a first mail says "you're in" only if its commands leave that
@@ -291,7 +290,7 @@ LEAGUE_TEST(a_late_answer_from_who_is_out, 8)
 LEAGUE_TEST(fixtures_are_told, 8)
 {
 	league_draw(league);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 	const Opened *letter =
 		letter_about(letters, ANN, "you play in division A");
 	g_autofree char *match = fixture_of(league, "Ann");
@@ -303,12 +302,12 @@ LEAGUE_TEST(fixtures_are_told, 8)
 	/* A shuffle word for a match, before it begins. */
 	g_autofree char *word = g_strdup_printf("%s word: blue", match);
 
-	club_fixture_answer(league->fixture, letter, word);
-	assert_told(kept(pass_and_read(league->fixture)), ANN,
+	club_fixture_answer(fixture, letter, word);
+	assert_told(kept(pass_and_read(fixture)), ANN,
 		    "We'll mix it into the shuffle");
 	/* They don't say for which match. */
-	club_fixture_answer(league->fixture, letter, "word: green");
-	assert_told(kept(pass_and_read(league->fixture)), ANN,
+	club_fixture_answer(fixture, letter, "word: green");
+	assert_told(kept(pass_and_read(fixture)), ANN,
 		    "Which match? These of yours haven't begun:");
 }
 
@@ -343,12 +342,11 @@ TEST_RANGE(who_is_out_is_told, 0, 3)
 LEAGUE_TEST(the_announced_hour_is_kept, 5)
 {
 	Season *opened = league_season(league, NULL);
-	Time draw = season_draw(league->fixture->club, opened->row);
+	Time draw = season_draw(fixture->club, opened->row);
 
 	league_join(league, 5);
 	/* The run that begins check-in is late. */
-	league_pass(league, opened->row->due - league->fixture->now - HOUR,
-		    DAY);
+	league_pass(league, opened->row->due - fixture->now - HOUR, DAY);
 	league_pass(league, 4 * HOUR, 4 * HOUR);
 	Season *checked = league_season(league, NULL);
 
@@ -396,8 +394,8 @@ LEAGUE_TEST(a_season_is_given_up, 8)
 	letter = letter_about(kept->pdata[kept->len - 1], ANN, "confirm");
 	assert_says(letter, "You leave Masters");
 	check_state(league, "Ann", ENTRANT_PLAYS);
-	club_fixture_answer(league->fixture, letter, "confirm");
-	g_ptr_array_add(kept, pass_and_read(league->fixture));
+	club_fixture_answer(fixture, letter, "confirm");
+	g_ptr_array_add(kept, pass_and_read(fixture));
 	assert_told(kept->pdata[kept->len - 1], ANN, "You've withdrawn from");
 	check_state(league, "Ann", ENTRANT_WITHDRAWN);
 	assert_says(hears(league, kept, "Ann", "my season"),
@@ -424,7 +422,7 @@ LEAGUE_TEST(tables_are_told, 8)
 	assert_says(hears(league, kept, "Bob", "set season off"),
 		    "no weekly tables");
 	tell_table(league);
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 	const Opened *table = letter_about(letters, ANN, "the table");
 
 	assert_says(table, "Ann (you)", "| standings mgl", "| set season off");
@@ -440,7 +438,7 @@ LEAGUE_TEST(the_end_is_told, 9)
 	hears(league, kept, "Ivy", "break mgl");
 	league_play(league);
 	league_pass(league, 60 * DAY, 6 * HOUR);
-	g_autoptr(GPtrArray) letters = club_fixture_letters(league->fixture);
+	g_autoptr(GPtrArray) letters = club_fixture_letters(fixture);
 	const Opened *rested =
 		letter_about(letters, "Ivy@example.org", "season 1 is over");
 

@@ -241,25 +241,25 @@ LEAGUE_TEST_EACH(it_sees_what_was_changed, changed, 9)
 LEAGUE_TEST(seeds_are_told_when_they_may, 9)
 {
 	Season *open = league_season(league, NULL);
-	json_auto_t *before = must(season_record(
-		league->fixture->club, league->fixture->now, open, &error));
+	json_auto_t *before =
+		must(season_record(fixture->club, fixture->now, open, &error));
 
 	ck_assert_ptr_null(json_object_get(before, "seed"));
 	league_draw(league);
 	Season *drawn = league_season(league, NULL);
-	json_auto_t *after = must(season_record(
-		league->fixture->club, league->fixture->now, drawn, &error));
+	json_auto_t *after =
+		must(season_record(fixture->club, fixture->now, drawn, &error));
 
 	ck_assert_str_eq(json_string_value(json_object_get(after, "seed")),
 			 SEED);
 	ck_assert_str_eq(
 		json_string_value(json_object_get(after, "commitment")),
 		json_string_value(json_object_get(before, "commitment")));
-	const json_t *fixture =
+	const json_t *first =
 		json_array_get(json_object_get(after, "fixtures"), 0);
 
-	ck_assert_ptr_nonnull(json_object_get(fixture, "commitment"));
-	ck_assert_ptr_null(json_object_get(fixture, "seed"));
+	ck_assert_ptr_nonnull(json_object_get(first, "commitment"));
+	ck_assert_ptr_null(json_object_get(first, "seed"));
 }
 
 /* --- printed by the program ----------------------------------------------- */
@@ -280,7 +280,7 @@ printed(const char *dir, const char *const *words)
 LEAGUE_TEST(standings_are_printed, 9)
 {
 	json_auto_t *record = season_played(league);
-	const char *dir = league->fixture->dir;
+	const char *dir = fixture->dir;
 	json_auto_t *all = printed(
 		dir, WORDS("standings", "mgl", "--json", "--now", START_TEXT));
 	json_auto_t *one = printed(dir, WORDS("standings", "a", "--json"));

@@ -119,8 +119,8 @@ LEAGUE_TEST(a_place_is_taken_over, 9)
 	Season *before = league_season(league, NULL);
 	const EntrantRow *ann = entrant(before, league, "Ann");
 	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
-	const SeasonAct act = { .club = league->fixture->club,
-				.now = league->fixture->now,
+	const SeasonAct act = { .club = fixture->club,
+				.now = fixture->now,
 				.who = "organiser",
 				.why = "" };
 
@@ -152,24 +152,24 @@ LEAGUE_TEST(it_is_kept_and_told, 9)
 	league_play(league);
 	Season *before = league_season(league, NULL);
 	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
-	const SeasonAct act = { .club = league->fixture->club,
-				.now = league->fixture->now,
+	const SeasonAct act = { .club = fixture->club,
+				.now = fixture->now,
 				.who = "organiser",
 				.why = "" };
 	gint64 ann = player(league, "Ann"), ivy = player(league, "Ivy");
 
 	must(season_points(&act, before, first->id, ann, 60, &error));
 	g_free(replaced(league, false, "Ann", 0, "Ivy"));
-	g_ptr_array_unref(club_fixture_letters(league->fixture));
-	g_autoptr(GPtrArray) letters = pass_and_read(league->fixture);
+	g_ptr_array_unref(club_fixture_letters(fixture));
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_int_ge(letters_saying(letters, "lets Ivy play in Masters"),
 			 9);
 	for (int i = 0; i < 3; i++)
 		assert_names_all(league, letters, "Ivy", i);
 	Season *after = league_season(league, NULL);
-	json_auto_t *record = season_record(
-		league->fixture->club, league->fixture->now, after, &error);
+	json_auto_t *record =
+		season_record(fixture->club, fixture->now, after, &error);
 	const json_t *entries = json_object_get(record, "entries");
 	const json_t *points = json_array_get(entries, 0),
 		     *instead = json_array_get(entries, 1);
@@ -188,11 +188,11 @@ LEAGUE_TEST(it_is_kept_and_told, 9)
 /* The seats of a withdrawn player are vacant: the new player gets them too. */
 LEAGUE_TEST(of_who_has_withdrawn, 9)
 {
-	Run run = { .club = league->fixture->club };
+	Run run = { .club = fixture->club };
 	json_auto_t *said = NULL;
 
 	league_draw(league);
-	run.now = league->fixture->now;
+	run.now = fixture->now;
 	must(season_withdraw(&run, league_season(league, NULL),
 			     player(league, "Ann"), &said, &error));
 	league_pass(league, SEASON_WORDS_TIME + HOUR, DAY);
@@ -219,7 +219,7 @@ LEAGUE_TEST(after_an_end_it_is_one_seat, 9)
 	g_autoptr(MatchRow) first = match_of(league, "Ann", 0);
 
 	first->phase = MATCH_FINISHED;
-	must(match_set(league->fixture->club->store, first, &error));
+	must(match_set(fixture->club->store, first, &error));
 	check_said(replaced(league, false, "Ann", 1, "Ivy"), "Ivy plays seat");
 	check_one_seat(league, "Ivy", 1);
 }
@@ -245,7 +245,7 @@ LEAGUE_TEST(all_or_nothing, 9)
 	g_autoptr(MatchRow) last = match_of(league, "Ann", 2);
 
 	last->phase = MATCH_FROZEN;
-	must(match_set(league->fixture->club->store, last, &error));
+	must(match_set(fixture->club->store, last, &error));
 	check_said(replaced(league, false, "Ann", 0, "Ivy"), last->name);
 	check_one_seat(league, "Ivy", 0);
 }

@@ -39,7 +39,7 @@ EVENING_TEST(shown_of_two_matches, 2)
 {
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *first = g_strdup(evening->turn->reply_to);
-	g_autofree char *second = club_fixture_match(evening->fixture, 2, NULL);
+	g_autofree char *second = club_fixture_match(fixture, 2, NULL);
 
 	evening_go_on(evening);
 	const Opened *other = letter_about(evening->letters, who, second);
@@ -111,7 +111,7 @@ EVENING_TEST(quoted_letters_open_nothing, 2)
 {
 	const Opened *turn = evening->turn;
 	g_autofree char *token =
-		reply_address_token(evening->fixture->club, turn->reply_to);
+		reply_address_token(fixture->club, turn->reply_to);
 	g_autofree char *fields = g_strdup_printf(
 		"From: \"%s\" <" EVE ">\nSubject: Re: %s %s\n"
 		"In-Reply-To: %s\nReferences: %s %s\nSender: %s\n"
@@ -189,8 +189,8 @@ static const char *const strangers[] = {
 
 EVENING_TEST_EACH(vouched_for_somebody_else, strangers, 2)
 {
-	club_fixture_configure(evening->fixture, CONFIG("trust.authserv_ids",
-							"mx.games.example"));
+	club_fixture_configure(
+		fixture, CONFIG("trust.authserv_ids", "mx.games.example"));
 	put(evening, CLUB, strangers[_i], "status");
 	evening_go_on(evening);
 	ck_assert_msg(evening_mails(evening, INBOX_STRANGER) == 1, "%s",
@@ -228,10 +228,10 @@ EVENING_TEST_EACH(not_vouched_for, unproven, 2)
 	g_autofree char *fields =
 		g_strconcat("From: " ANN "\n", unproven[_i], NULL);
 
-	club_fixture_configure(evening->fixture, CONFIG("trust.authserv_ids",
-							"mx.games.example"));
+	club_fixture_configure(
+		fixture, CONFIG("trust.authserv_ids", "mx.games.example"));
 	if (strstr(fields, "\n\n")) /* the result is in the body */
-		club_fixture_deliver(evening->fixture, fields);
+		club_fixture_deliver(fixture, fields);
 	else
 		put(evening, CLUB, fields, "status");
 	evening_go_on(evening);
@@ -245,7 +245,6 @@ EVENING_TEST_EACH(not_vouched_for, unproven, 2)
  * sender is authenticated; a letter's own button ends mail and nothing else. */
 EVENING_TEST(yes_wants_the_letter, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *who = g_strdup(evening->turn->to);
 	const Opened *turn = evening->turn;
 

@@ -121,8 +121,7 @@ EVENING_TEST(a_leaked_one_takes_nothing, 3)
 	evening_hears(evening, "Ann", "resign mg-1");
 	evening_other_writes(evening, NEW, question_to(evening, ANN, "mg-1"),
 			     "set address " NEW "\nforget me");
-	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
-			 ANN);
+	ck_assert_str_eq(club_fixture_player(fixture, "Ann")->address, ANN);
 	check_reads(evening, ANN, "asked us to write");
 	check_reads(evening, ANN, "A mail for you came");
 }
@@ -130,8 +129,7 @@ EVENING_TEST(a_leaked_one_takes_nothing, 3)
 /* With strict_sender an order from another address is held, as any other. */
 EVENING_TEST(from_elsewhere_it_is_held, 3)
 {
-	club_fixture_configure(evening->fixture,
-			       CONFIG("trust.strict_sender", "yes"));
+	club_fixture_configure(fixture, CONFIG("trust.strict_sender", "yes"));
 	evening_hears(evening, "Ann", "resign mg-1");
 	const Opened *question = question_to(evening, ANN, "mg-1");
 
@@ -188,8 +186,7 @@ EVENING_TEST(a_new_address_only_says_yes_or_no, 3)
 	evening_answer(evening, question, "set letters short\nresign mg-1");
 	ck_assert(!has_letter(evening->letters, NEW));
 	check_reads(evening, ANN, "We read nothing else from");
-	ck_assert_str_eq(club_fixture_player(evening->fixture, "Ann")->address,
-			 ANN);
+	ck_assert_str_eq(club_fixture_player(fixture, "Ann")->address, ANN);
 }
 
 EVENING_TEST(a_stranger_only_says_yes_or_no, 3)

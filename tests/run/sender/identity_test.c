@@ -102,8 +102,7 @@ EVENING_TEST(strict_holds_and_confirm_plays, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	const Opened *turn = evening->turn;
 
-	club_fixture_configure(evening->fixture,
-			       CONFIG("trust.strict_sender", "yes"));
+	club_fixture_configure(fixture, CONFIG("trust.strict_sender", "yes"));
 	write_from(evening, turn, "From: other@x.example\n", "1");
 	evening_go_on(evening);
 	ck_assert_int_eq(evening_steps(evening), 0);
@@ -136,8 +135,7 @@ TEST_RANGE(strict_confirm_from_anywhere, 0, 2)
 
 EVENING_TEST(strict_knows_its_own, 2)
 {
-	club_fixture_configure(evening->fixture,
-			       CONFIG("trust.strict_sender", "yes"));
+	club_fixture_configure(fixture, CONFIG("trust.strict_sender", "yes"));
 	evening_write(evening, "1");
 	ck_assert_int_eq(evening_steps(evening), 1);
 }
@@ -151,8 +149,8 @@ EVENING_TEST(reply_to_all_ends_the_token, 2)
 	evening_write(evening, "games");
 	const Opened *games = letter_to(evening->letters, who);
 
-	club_fixture_answer_with(evening->fixture, games,
-				 "Cc: friend@x.example\n", "games");
+	club_fixture_answer_with(fixture, games, "Cc: friend@x.example\n",
+				 "games");
 	evening_go_on(evening);
 	write_from(evening, games, "From: friend@x.example\n", "games");
 	evening_go_on(evening);
@@ -185,7 +183,7 @@ EVENING_TEST(one_help_letter_a_day, 2)
 	}
 	ck_assert_int_eq(evening_steps(evening), 0);
 	ck_assert_int_eq(evening_mails(evening, INBOX_STRANGER), 3);
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	write_plain(evening, who, fields, "play monet");
 	evening_go_on(evening);
 	ck_assert_int_eq(help_letters(evening, who), 1);
@@ -198,7 +196,7 @@ EVENING_TEST(aligned_pass_counts, 2)
 	g_autofree char *fields = passed(evening->turn);
 	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	write_plain(evening, who, fields, move);
 	evening_go_on(evening);
 	ck_assert_int_eq(evening_steps(evening), 1);
@@ -212,7 +210,7 @@ EVENING_TEST(proven_but_no_menu_line, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *fields = passed(evening->turn);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	write_plain(evening, who, fields, "1");
 	evening_go_on(evening);
 	ck_assert_int_eq(evening_steps(evening), 0);
@@ -257,10 +255,10 @@ EVENING_TEST(confirmed_too_late, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	write_plain(evening, who, "", move);
 	evening_go_on(evening);
-	evening->fixture->now += DAY + HOUR;
+	fixture->now += DAY + HOUR;
 	evening_answer(evening, confirm_letter(evening, who), "confirm");
 	ck_assert_int_eq(evening_steps(evening), 0);
 	bool said = false;
@@ -277,7 +275,7 @@ EVENING_TEST(confirmed_twice, 2)
 {
 	g_autofree char *who = g_strdup(evening->turn->to);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	write_plain(evening, who, "", "status");
 	evening_go_on(evening);
 	const Opened *letter = confirm_letter(evening, who);
@@ -294,7 +292,7 @@ EVENING_TEST(forgeries_are_asked_about_five_times, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	int asked_about = 0;
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	for (int i = 0; i < 30; i++)
 		write_plain(evening, who, "", "help");
 	evening_go_on(evening);
@@ -312,8 +310,8 @@ EVENING_TEST(shared_address, 2)
 	g_autofree char *fields = passed(evening->turn);
 	const char *move = menu_line(evening->turn, 1);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
-	club_fixture_add(evening->fixture, "Dora", who, "UTC");
+	club_fixture_configure(fixture, CONFIG(TRUST));
+	club_fixture_add(fixture, "Dora", who, "UTC");
 	for (int i = 0; i < 2; i++) {
 		write_plain(evening, who, fields, move);
 		evening_go_on(evening);
@@ -329,7 +327,7 @@ EVENING_TEST(shared_address, 2)
  * the organiser's own address is enough, however authenticated. */
 EVENING_TEST(organiser_commands_want_their_token, 2)
 {
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	evening_write(evening, "cancel mg-1");
 	write_plain(evening, "olga@games.example", PASS("games.example"),
 		    "cancel mg-1");
@@ -345,7 +343,7 @@ EVENING_TEST(two_senders_are_nobody, 2)
 		g_strdup_printf("%s\nFrom: other@x.example", evening->turn->to);
 	g_autofree char *fields = passed(evening->turn);
 
-	club_fixture_configure(evening->fixture, CONFIG(TRUST));
+	club_fixture_configure(fixture, CONFIG(TRUST));
 	write_plain(evening, both, fields, "status");
 	evening_go_on(evening);
 	ck_assert_int_eq(evening->letters->len, 0);

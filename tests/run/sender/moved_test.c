@@ -63,7 +63,7 @@ EVENING_TEST(the_plain_old_address, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 
 	moves(evening);
-	put_mail(evening->fixture,
+	put_mail(fixture,
 		 HEAD(.from = who, .to = OLD, .subject = "hello",
 		      .more = formatted("Authentication-Results: "
 					"mx.games.example; dmarc=pass "
@@ -77,7 +77,6 @@ EVENING_TEST(the_plain_old_address, 2)
 /* A letter of the time before comes back to its envelope address. */
 EVENING_TEST(an_old_letter_comes_back, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *envelope =
 		bounced_address(fixture->club, evening->turn->message_id);
 	g_autofree char *who = g_strdup(evening->turn->to);
@@ -98,7 +97,6 @@ EVENING_TEST(an_old_letter_comes_back, 2)
 /* The unsubscribe address in the header of an old letter still works. */
 EVENING_TEST(an_old_unsubscribe, 2)
 {
-	ClubFixture *fixture = evening->fixture;
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autoptr(OutboxRow) sent = NULL;
 	g_autoptr(GPtrArray) players = NULL;

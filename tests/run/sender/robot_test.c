@@ -40,10 +40,9 @@ EVENING_TEST(three_in_a_row_and_one_a_day, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	const Opened *last = evening->turn;
 
-	club_fixture_configure(evening->fixture,
-			       CONFIG("club.organiser", OLGA));
+	club_fixture_configure(fixture, CONFIG("club.organiser", OLGA));
 	ck_assert_int_eq(robot_is_answered(evening, who, &last, 20), 3);
-	evening->fixture->now += DAY;
+	fixture->now += DAY;
 	evening_go_on(evening);
 	if (has_letter(evening->letters, who))
 		last = letter_to(evening->letters, who);
@@ -56,8 +55,7 @@ EVENING_TEST(the_organiser_is_told_once, 2)
 	const Opened *last = evening->turn;
 	int told = 0;
 
-	club_fixture_configure(evening->fixture,
-			       CONFIG("club.organiser", OLGA));
+	club_fixture_configure(fixture, CONFIG("club.organiser", OLGA));
 	for (int i = 0; i < 12; i++) {
 		robot_writes(evening, who, &last, i);
 		told += letters_saying(evening->letters, "look like a robot");
@@ -91,7 +89,7 @@ EVENING_TEST(slow_ones_are_people, 2)
 	const Opened *last = evening->turn;
 
 	for (int i = 0; i < 6; i++) {
-		evening->fixture->now += HOUR;
+		fixture->now += HOUR;
 		ck_assert(robot_writes(evening, who, &last, i));
 	}
 }
@@ -103,7 +101,7 @@ EVENING_TEST(forged_ones_mute_nobody, 2)
 	const Opened *last = evening->turn;
 
 	for (int i = 0; i < 6; i++) {
-		put_mail(evening->fixture,
+		put_mail(fixture,
 			 HEAD(.from = who, .subject = "Re: hello",
 			      .in_reply_to = evening->turn->message_id),
 			 formatted("Reference %d", i));
@@ -117,7 +115,7 @@ EVENING_TEST(forged_ones_mute_nobody, 2)
 
 EVENING_TEST(unsubscribe_alone_is_a_persons, 2)
 {
-	club_fixture_answer_with(evening->fixture, evening->turn,
+	club_fixture_answer_with(fixture, evening->turn,
 				 "List-Unsubscribe: <mailto:x@x.example>\n",
 				 "1");
 	evening_go_on(evening);
@@ -126,7 +124,7 @@ EVENING_TEST(unsubscribe_alone_is_a_persons, 2)
 
 EVENING_TEST(unsubscribe_without_a_token_is_a_lists, 2)
 {
-	put_mail(evening->fixture,
+	put_mail(fixture,
 		 HEAD(.from = "news@shop.example", .subject = "offers",
 		      .more = "List-Unsubscribe: <mailto:x@x.example>\n"),
 		 "buy");

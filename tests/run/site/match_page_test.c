@@ -215,14 +215,17 @@ make_public(const Wall *wall, const char *name)
 
 /* --- finished matches ----------------------------------------------------- */
 
-TEST_EACH(finished_match_has_all_its_steps, games)
-{
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[_i], -1);
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+#define WALL_TEST(name) TEST_IN(name, Wall, wall, wall_new())
+#define WALL_TEST_EACH(name, table)                                            \
+	TEST_IN_EACH(name, table, Wall, wall, wall_new())
 
-	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
+WALL_TEST_EACH(finished_match_has_all_its_steps, games)
+{
+	g_autofree char *match = bot_match(wall->fixture, games[_i], -1);
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
+
+	written(wall);
+	g_autofree char *page = page_of(wall, match);
 	json_auto_t *frames = frames_of(page);
 
 	check_list(page, row->steps);
@@ -234,68 +237,65 @@ TEST_EACH(finished_match_has_all_its_steps, games)
 	ck_assert_uint_le(packed(page), PACKED_MOST);
 	if (strcmp(games[_i], "art-gallery") != 0)
 		ck_assert_uint_le(strlen(page), PLAIN_MOST);
-	SiteSummary again = written(&wall);
+	SiteSummary again = written(wall);
 	ck_assert_int_eq(again.made, 0);
 	ck_assert_int_eq(again.written, 0);
 }
 
-TEST(finished_match_names_who_asked_for_it)
+WALL_TEST(finished_match_names_who_asked_for_it)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
+	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
 
-	written(&wall);
-	g_autofree char *before = page_of(&wall, match);
+	written(wall);
+	g_autofree char *before = page_of(wall, match);
 	check_lacks(before, "Bob");
 	check_has(before, "No. 2 plays ");
-	make_public(&wall, "Bob");
-	written(&wall);
-	g_autofree char *after = page_of(&wall, match);
+	make_public(wall, "Bob");
+	written(wall);
+	g_autofree char *after = page_of(wall, match);
 	check_has(after, "Bob plays ");
 	check_has(after, "<a href=\"../player/2.html\">Bob</a>");
 	check_lacks(after, "No. 2");
 }
 
-TEST(finished_match_forgets_who_wants_that)
+WALL_TEST(finished_match_forgets_who_wants_that)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
-	gint64 bob = club_fixture_player_id(wall.fixture, "Bob");
-	LiveMatchCache *cache = live_cache_new(wall.fixture->club);
+	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
+	gint64 bob = club_fixture_player_id(wall->fixture, "Bob");
+	LiveMatchCache *cache = live_cache_new(wall->fixture->club);
 	RunSummary summary = { 0 };
-	Run run = { .club = wall.fixture->club,
-		    .now = wall.fixture->now,
+	Run run = { .club = wall->fixture->club,
+		    .now = wall->fixture->now,
 		    .summary = &summary,
 		    .live_matches = cache };
 	json_auto_t *said = NULL;
 
-	make_public(&wall, "Bob");
-	written(&wall);
-	check_has(kept(file_of(&wall, match, ".json")), "\"Bob\"");
+	make_public(wall, "Bob");
+	written(wall);
+	check_has(kept(file_of(wall, match, ".json")), "\"Bob\"");
 	must(personal_forget(&run, bob, NULL, &said, &error));
 	live_cache_free(cache);
-	written(&wall);
-	g_autofree char *found = all_files(&wall);
+	written(wall);
+	g_autofree char *found = all_files(wall);
 	check_lacks(found, "Bob");
 	check_lacks(found, "No. 2");
 	check_has(found, "former player plays ");
 }
 
-TEST(finished_match_has_a_record_that_verifies)
+WALL_TEST(finished_match_has_a_record_that_verifies)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[1], -1);
+	g_autofree char *match = bot_match(wall->fixture, games[1], -1);
 	int steps = 0;
 
-	written(&wall);
-	g_autofree char *text = file_of(&wall, match, ".json");
+	written(wall);
+	g_autofree char *text = file_of(wall, match, ".json");
 	json_auto_t *record = json_loads(text, 0, NULL);
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 
 	must(record_verify(record, &steps, &error));
 	ck_assert_int_eq(steps, row->steps);
 	ck_assert_ptr_nonnull(record_redacted(record));
-	g_autofree char *page = page_of(&wall, match);
+	g_autofree char *page = page_of(wall, match);
 	check_has(page, "<a href=\"ag-1.json\">ag-1.json</a>");
 	check_has(page, "<code>pennypost verify ag-1.json</code>");
 }
@@ -348,19 +348,18 @@ TEST(finished_match_has_no_record_if_its_words_are_private)
 
 /* --- matches that ended otherwise ----------------------------------------- */
 
-TEST(match_that_ended_early_says_so)
+WALL_TEST(match_that_ended_early_says_so)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
-	Run run = { .club = wall.fixture->club, .now = wall.fixture->now };
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 8);
+	Run run = { .club = wall->fixture->club, .now = wall->fixture->now };
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 	g_autoptr(LiveMatch) live = must(live_load(run.club, row->id, &error));
 
 	live_seat(live, 1)->resigned = true;
 	must(seat_set(run.club->store, live_seat(live, 1), &error));
 	must(ending_won(&run, live, &error));
-	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
+	written(wall);
+	g_autofree char *page = page_of(wall, match);
 
 	check_list(page, 8);
 	check_has(page, "It ended before the game was over.");
@@ -371,12 +370,11 @@ TEST(match_that_ended_early_says_so)
 
 /* A step is told of who held the seat then; of two house bots each has a name
  * of its own. */
-TEST(match_tells_steps_of_who_held_the_seat_then)
+WALL_TEST(match_tells_steps_of_who_held_the_seat_then)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
-	Store *store = wall.fixture->club->store;
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
+	Store *store = wall->fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
 
 	for (int i = 0; i < 2; i++) {
@@ -396,8 +394,8 @@ TEST(match_tells_steps_of_who_held_the_seat_then)
 		seat->stage = SEAT_BOT;
 		must(seat_set(store, seat, &error));
 	}
-	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
+	written(wall);
+	g_autofree char *page = page_of(wall, match);
 	const char *seventh = strstr(page, "<li id=\"7\">");
 	const char *steps = strstr(page, "<li id=\"0\">");
 
@@ -409,17 +407,16 @@ TEST(match_tells_steps_of_who_held_the_seat_then)
 	check_has(page, "</span>house bot B <b>");
 }
 
-TEST(match_that_was_cancelled_keeps_its_address)
+WALL_TEST(match_that_was_cancelled_keeps_its_address)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 8);
 
-	written(&wall);
-	must(founding_cancel(wall.fixture->club, wall.fixture->now, match, NULL,
-			     &error));
-	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
-	g_autofree char *png = file_of(&wall, match, ".png");
+	written(wall);
+	must(founding_cancel(wall->fixture->club, wall->fixture->now, match,
+			     NULL, &error));
+	written(wall);
+	g_autofree char *page = page_of(wall, match);
+	g_autofree char *png = file_of(wall, match, ".png");
 
 	check_has(page, "<h1>Ended without a result</h1>");
 	check_lacks(page, "<svg");
@@ -428,38 +425,36 @@ TEST(match_that_was_cancelled_keeps_its_address)
 }
 
 /* Its steps can't be shown, but how it ended can. */
-TEST(match_that_does_not_replay_has_a_page)
+WALL_TEST(match_that_does_not_replay_has_a_page)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], -1);
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 
 	text_set(&row->fingerprint, "00");
-	must(match_set(wall.fixture->club->store, row, &error));
-	written(&wall);
-	g_autofree char *page = page_of(&wall, match);
+	must(match_set(wall->fixture->club->store, row, &error));
+	written(wall);
+	g_autofree char *page = page_of(wall, match);
 
 	check_has(page, " wins with ");
 	check_lacks(page, "<svg");
 	check_lacks(page, ".json");
 	row->phase = MATCH_FROZEN;
-	must(match_set(wall.fixture->club->store, row, &error));
-	written(&wall);
-	g_autofree char *frozen = page_of(&wall, match);
+	must(match_set(wall->fixture->club->store, row, &error));
+	written(wall);
+	g_autofree char *frozen = page_of(wall, match);
 	check_has(frozen, "<h1>Set aside</h1>");
 	check_lacks(frozen, " wins with ");
 }
 
-TEST(step_that_was_taken_back_is_not_shown)
+WALL_TEST(step_that_was_taken_back_is_not_shown)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
-	Store *store = wall.fixture->club->store;
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 8);
+	Store *store = wall->fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 	g_autoptr(GPtrArray) steps = must(step_list(store, row->id, &error));
 	Rollback rollback = { .match = row->id,
 			      .step = 5,
-			      .at = wall.fixture->now,
+			      .at = wall->fixture->now,
 			      .who = (char *)"olga",
 			      .why = (char *)"" };
 
@@ -468,11 +463,11 @@ TEST(step_that_was_taken_back_is_not_shown)
 	text_set(&row->fingerprint,
 		 ((const StepRow *)steps->pdata[4])->fingerprint);
 	must(match_set(store, row, &error));
-	bot_match_play(wall.fixture, match, 2);
-	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
-	written(&wall);
+	bot_match_play(wall->fixture, match, 2);
+	club_fixture_configure(wall->fixture, CONFIG("site.running", "step"));
+	written(wall);
 
-	check_list(kept(page_of(&wall, match)), 7);
+	check_list(kept(page_of(wall, match)), 7);
 }
 
 /* --- running matches ------------------------------------------------------ */
@@ -482,55 +477,52 @@ static const struct {
 	int steps; /* shown of the ten, two of which were made today */
 } times[] = { { "daily", 9 }, { "step", 10 }, { "never", -1 } };
 
-TEST_EACH(running_match_is_shown_up_to, times)
+WALL_TEST_EACH(running_match_is_shown_up_to, times)
 {
-	g_auto(Wall) wall = wall_new();
 	g_autofree char *match = NULL;
 
-	club_fixture_configure(wall.fixture,
+	club_fixture_configure(wall->fixture,
 			       CONFIG("site.running", times[_i].running));
-	match = bot_match(wall.fixture, games[0], 10);
-	written(&wall);
-	g_autofree char *index = index_of(&wall);
+	match = bot_match(wall->fixture, games[0], 10);
+	written(wall);
+	g_autofree char *index = index_of(wall);
 
 	if (times[_i].steps < 0) {
-		ck_assert_ptr_null(kept(file_of(&wall, match, ".html")));
+		ck_assert_ptr_null(kept(file_of(wall, match, ".html")));
 		check_lacks(index, match);
 		return;
 	}
 
-	check_list(kept(page_of(&wall, match)), times[_i].steps);
+	check_list(kept(page_of(wall, match)), times[_i].steps);
 	check_has(index, "<a href=\"match/mg-1.html\">mg-1, Masters Gallery</a>"
 			 "<br>Round ");
 	check_has(index, " of 4, No. ");
 }
 
 /* A page that changed would tell who has moved. */
-TEST(running_match_stays_as_it_was_at_midnight)
+WALL_TEST(running_match_stays_as_it_was_at_midnight)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 10);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 10);
 
-	written(&wall);
-	g_autofree char *before = all_files(&wall);
-	bot_match_play(wall.fixture, match, 3);
-	SiteSummary summary = written(&wall);
-	g_autofree char *after = all_files(&wall);
+	written(wall);
+	g_autofree char *before = all_files(wall);
+	bot_match_play(wall->fixture, match, 3);
+	SiteSummary summary = written(wall);
+	g_autofree char *after = all_files(wall);
 
 	ck_assert_int_eq(summary.made, 0);
 	ck_assert_str_eq(before, after);
-	wall.fixture->now += DAY;
-	ck_assert_int_gt(written(&wall).made, 0);
+	wall->fixture->now += DAY;
+	ck_assert_int_gt(written(wall).made, 0);
 }
 
-TEST_EACH(running_match_hangs_on_the_wall, games)
+WALL_TEST_EACH(running_match_hangs_on_the_wall, games)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[_i], 20);
+	g_autofree char *match = bot_match(wall->fixture, games[_i], 20);
 
-	written(&wall);
-	g_autofree char *png = file_of(&wall, match, ".png");
-	g_autofree char *index = index_of(&wall);
+	written(wall);
+	g_autofree char *png = file_of(wall, match, ".png");
+	g_autofree char *index = index_of(wall);
 	g_autofree char *image = g_strdup_printf(
 		"<img class=\"hung\" src=\"match/%s.png\" width=\"560\"",
 		match);
@@ -554,14 +546,12 @@ static const char *const secrets[] = {
 	"<i>Only "
 };
 
-TEST_EACH(running_match_tells_no_secret, games)
+WALL_TEST_EACH(running_match_tells_no_secret, games)
 {
-	g_auto(Wall) wall = wall_new();
-
-	g_free(bot_match(wall.fixture, games[_i], 30));
-	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
-	written(&wall);
-	g_autofree char *found = all_files(&wall);
+	g_free(bot_match(wall->fixture, games[_i], 30));
+	club_fixture_configure(wall->fixture, CONFIG("site.running", "step"));
+	written(wall);
+	g_autofree char *found = all_files(wall);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(secrets); i++)
 		check_lacks(found, secrets[i]);
@@ -607,52 +597,49 @@ swap_hidden_cards(const Wall *wall, const char *name)
 	must(match_set(club->store, row, &error));
 }
 
-TEST(running_match_looks_the_same_whatever_is_hidden)
+WALL_TEST(running_match_looks_the_same_whatever_is_hidden)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[1], 8);
+	g_autofree char *match = bot_match(wall->fixture, games[1], 8);
 
-	club_fixture_configure(wall.fixture, CONFIG("site.running", "step"));
-	written(&wall);
-	swap_hidden_cards(&wall, match);
-	check_same(&wall);
+	club_fixture_configure(wall->fixture, CONFIG("site.running", "step"));
+	written(wall);
+	swap_hidden_cards(wall, match);
+	check_same(wall);
 }
 
 /* Nor what its players have written, nor how they keep their time. */
-TEST(running_match_shows_nothing_of_what_its_seats_hold)
+WALL_TEST(running_match_shows_nothing_of_what_its_seats_hold)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 10);
-	Store *store = wall.fixture->club->store;
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 10);
+	Store *store = wall->fixture->club->store;
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
 
-	written(&wall);
+	written(wall);
 	ptr_array_foreach (SeatRow, seat, seats) {
 		seat->bank = 77 * HOUR;
 		seat->missed = 2;
-		seat->reminded = wall.fixture->now;
-		seat->abort = wall.fixture->now;
+		seat->reminded = wall->fixture->now;
+		seat->abort = wall->fixture->now;
 		must(seat_set(store, seat, &error));
 	}
-	row->paused = wall.fixture->now;
+	row->paused = wall->fixture->now;
 	row->pace_hours = 7;
 	must(match_set(store, row, &error));
-	check_same(&wall);
+	check_same(wall);
 }
 
-TEST(pages_of_matches_name_nobody_who_has_not_asked)
+WALL_TEST(pages_of_matches_name_nobody_who_has_not_asked)
 {
-	g_auto(Wall) wall = wall_new();
 	g_autoptr(GRegex) time = g_regex_new(
 		"(?<![0-9a-f])([01][0-9]|2[0-3]):[0-5][0-9](?![0-9a-f])",
 		G_REGEX_RAW, 0, NULL);
 
-	g_free(bot_match(wall.fixture, games[2], -1));
-	g_free(bot_match(wall.fixture, games[1], 30));
-	make_public(&wall, "Cid");
-	written(&wall);
-	g_autofree char *found = all_files(&wall);
+	g_free(bot_match(wall->fixture, games[2], -1));
+	g_free(bot_match(wall->fixture, games[1], 30));
+	make_public(wall, "Cid");
+	written(wall);
+	g_autofree char *found = all_files(wall);
 
 	check_has(found, "Cid");
 	check_lacks(found, "Ann<");
@@ -662,24 +649,23 @@ TEST(pages_of_matches_name_nobody_who_has_not_asked)
 	ck_assert(!g_regex_match(time, found, 0, NULL));
 }
 
-TEST(match_that_all_keep_off_the_site_has_no_page)
+WALL_TEST(match_that_all_keep_off_the_site_has_no_page)
 {
-	g_auto(Wall) wall = wall_new();
-	g_autofree char *match = bot_match(wall.fixture, games[0], 8);
-	g_autoptr(MatchRow) row = club_fixture_row(wall.fixture, match);
+	g_autofree char *match = bot_match(wall->fixture, games[0], 8);
+	g_autoptr(MatchRow) row = club_fixture_row(wall->fixture, match);
 	static const char *const players[] = { "Ann", "Bob", "Cid" };
 
-	written(&wall);
+	written(wall);
 	for (gsize i = 0; i < G_N_ELEMENTS(players); i++) {
-		gint64 id = club_fixture_player_id(wall.fixture, players[i]);
-		g_free(page_of(&wall, match));
+		gint64 id = club_fixture_player_id(wall->fixture, players[i]);
+		g_free(page_of(wall, match));
 
-		must(unlisted_set(wall.fixture->club->store, row->id, id, true,
+		must(unlisted_set(wall->fixture->club->store, row->id, id, true,
 				  &error));
-		written(&wall);
+		written(wall);
 	}
 
-	check_lacks(kept(all_files(&wall)), match);
+	check_lacks(kept(all_files(wall)), match);
 }
 
 /* --- languages ------------------------------------------------------------ */
@@ -707,19 +693,17 @@ TEST_EACH(pages_of_matches_say_cards_in, languages)
 }
 
 /* Templates are rendered strictly: a field that is missing is an error. */
-TEST_EACH(pages_of_matches_can_be_written_in, languages)
+WALL_TEST_EACH(pages_of_matches_can_be_written_in, languages)
 {
-	g_auto(Wall) wall = wall_new();
-
-	club_fixture_configure(wall.fixture,
+	club_fixture_configure(wall->fixture,
 			       CONFIG("club.language", languages[_i]));
 	for (gsize i = 0; i < G_N_ELEMENTS(games); i++) {
-		g_autofree char *over = bot_match(wall.fixture, games[i], -1);
-		g_autofree char *runs = bot_match(wall.fixture, games[i], 30);
+		g_autofree char *over = bot_match(wall->fixture, games[i], -1);
+		g_autofree char *runs = bot_match(wall->fixture, games[i], 30);
 
-		written(&wall);
-		g_autofree char *page = page_of(&wall, over);
-		g_autofree char *other = page_of(&wall, runs);
+		written(wall);
+		g_autofree char *page = page_of(wall, over);
+		g_autofree char *other = page_of(wall, runs);
 		g_autofree char *lang =
 			g_strdup_printf("<html lang=\"%s\">", languages[_i]);
 

@@ -147,16 +147,19 @@ make_public(ClubFixture *fixture, const char *player, const char *name)
 
 /* --- games ---------------------------------------------------------------- */
 
+#define HOUSE_TEST(name) TEST_IN(name, House, house, house_new())
+#define HOUSE_TEST_EACH(name, table)                                           \
+	TEST_IN_EACH(name, table, House, house, house_new())
+
 /* Templates are rendered strictly: a field that is missing is an error. */
-TEST_EACH(game_has_a_page_before_its_first_match, games)
+HOUSE_TEST_EACH(game_has_a_page_before_its_first_match, games)
 {
-	g_auto(House) house = house_new();
 	const char *path = joined("game/", games[_i], ".html");
 
-	written(house.fixture, house.out, false);
-	const char *page = page_of(&house, path);
+	written(house->fixture, house->out, false);
+	const char *page = page_of(house, path);
 
-	check_page(&house, path);
+	check_page(house, path);
 	check_has(page, "<h1>", "<dt>Players</dt>", "Days, usually",
 		  "<dd>0</dd>", joined("rules ", games[_i]),
 		  "<details class=\"rules\">", "<h3>", "</details>");
@@ -164,79 +167,75 @@ TEST_EACH(game_has_a_page_before_its_first_match, games)
 	assert_lacks(page, "Who wins, by seat");
 	assert_lacks(page, "noindex");
 	assert_lacks(page, "1970-01");
-	ck_assert_int_eq(written(house.fixture, house.out, false).made, 0);
-	ck_assert_int_eq(written(house.fixture, house.out, true).written, 0);
+	ck_assert_int_eq(written(house->fixture, house->out, false).made, 0);
+	ck_assert_int_eq(written(house->fixture, house->out, true).written, 0);
 }
 
-TEST_EACH(game_has_a_picture_of_a_match_in_its_middle, games)
+HOUSE_TEST_EACH(game_has_a_picture_of_a_match_in_its_middle, games)
 {
-	g_auto(House) house = house_new();
 	g_autofree char *picture = NULL;
 	gsize n;
 
 	if (!picture_ready())
 		return;
-	written(house.fixture, house.out, false);
+	written(house->fixture, house->out, false);
 	ck_assert(g_file_get_contents(
-		path_in_house(&house, joined("game/", games[_i], ".png")),
+		path_in_house(house, joined("game/", games[_i], ".png")),
 		&picture, &n, NULL));
 	ck_assert_int_eq(memcmp(picture, "\x89PNG", 4), 0);
-	check_has(page_of(&house, joined("game/", games[_i], ".html")),
+	check_has(page_of(house, joined("game/", games[_i], ".html")),
 		  joined("<img class=\"sample\" src=\"../game/", games[_i],
 			 ".png\" width=\"560\" height=\""),
 		  "in the middle of a match");
 }
 
-TEST(game_has_records_from_three_matches_on)
+HOUSE_TEST(game_has_records_from_three_matches_on)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	static const char path[] = "game/masters-gallery.html";
 
 	make_public(fixture, "Ann", "Anna & Co");
 	const char *first = ended(fixture, 30, (int[]){ 70, 60, 50 });
 	const char *close = ended(fixture, 4, (int[]){ 50, 60, 60 });
 
-	written(fixture, house.out, false);
-	assert_lacks(page_of(&house, path), "Records of this club");
+	written(fixture, house->out, false);
+	assert_lacks(page_of(house, path), "Records of this club");
 	ended(fixture, 9, (int[]){ 70, 69, 50 });
-	ck_assert_int_gt(written(fixture, house.out, false).written, 0);
-	check_page(&house, path);
+	ck_assert_int_gt(written(fixture, house->out, false).written, 0);
+	check_page(house, path);
 	/* of equal records the oldest */
-	check_has(page_of(&house, path), "<dt>Over in this club</dt><dd>3</dd>",
+	check_has(page_of(house, path), "<dt>Over in this club</dt><dd>3</dd>",
 		  "Highest</span><span>70, <a href=\"../player/",
 		  ".html\">Anna &amp; Co</a> in", first,
 		  "Closest</span><span>60 each, ", close,
 		  "Longest</span><span>30 days, ", first);
-	check_has(page_of(&house, path), "noindex");
-	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+	check_has(page_of(house, path), "noindex");
+	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
 }
 
-TEST(game_tells_who_wins_from_ten_matches_on)
+HOUSE_TEST(game_tells_who_wins_from_ten_matches_on)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	static const char path[] = "game/masters-gallery.html";
 
 	for (int i = 0; i < 9; i++)
 		ended(fixture, 1,
 		      i < 6 ? (int[]){ 90, 50, 40 } : (int[]){ 80, 80, 40 });
-	written(fixture, house.out, false);
-	assert_lacks(page_of(&house, path), "Who wins, by seat");
+	written(fixture, house->out, false);
+	assert_lacks(page_of(house, path), "Who wins, by seat");
 	ended(fixture, 1, (int[]){ 10, 20, 30 });
-	written(fixture, house.out, false);
-	check_page(&house, path);
+	written(fixture, house->out, false);
+	check_page(house, path);
 	/* six wins and three halves; 790 points */
-	check_has(page_of(&house, path), "10 matches of 3 players",
+	check_has(page_of(house, path), "10 matches of 3 players",
 		  "seat A</th>", "width=\"113\"", "M50 0V12", ">75 %</td>",
 		  "<td>79</td>", "seat B</th>", ">15 %</td>", "seat C</th>",
 		  ">10 %</td>");
 }
 
-TEST(game_counts_what_was_played_to_the_end)
+HOUSE_TEST(game_counts_what_was_played_to_the_end)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	Store *store = fixture->club->store;
 	static const char path[] = "game/masters-gallery.html";
 
@@ -252,9 +251,9 @@ TEST(game_counts_what_was_played_to_the_end)
 		results[result->seat] = *result;
 	results[0].left = true;
 	must(result_set(store, row->id, results, 3, &error));
-	written(fixture, house.out, false);
+	written(fixture, house->out, false);
 	/* the score of who stayed counts */
-	check_has(page_of(&house, path), "Highest</span><span>99, No. ",
+	check_has(page_of(house, path), "Highest</span><span>99, No. ",
 		  "Closest</span><span>50 to 40, ", "10 matches of 3 players");
 }
 
@@ -302,34 +301,32 @@ rating_shown(const ClubFixture *fixture, const char *player)
 	ck_abort_msg("%s has no rating", player);
 }
 
-TEST(player_who_asked_for_it_has_a_page)
+HOUSE_TEST(player_who_asked_for_it_has_a_page)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 
-	written(fixture, house.out, false);
-	ck_assert(!is_there(&house, "player"));
+	written(fixture, house->out, false);
+	ck_assert(!is_there(house, "player"));
 	make_public(fixture, "Ann", "Anna & Co");
-	ck_assert_int_gt(written(fixture, house.out, false).written, 0);
-	ck_assert(is_there(&house, path));
-	ck_assert(!is_there(&house, page_name(fixture, "Bob")));
-	check_page(&house, path);
-	check_has(page_of(&house, path), "noindex", "<h1>Anna &amp; Co</h1>",
+	ck_assert_int_gt(written(fixture, house->out, false).written, 0);
+	ck_assert(is_there(house, path));
+	ck_assert(!is_there(house, page_name(fixture, "Bob")));
+	check_page(house, path);
+	check_has(page_of(house, path), "noindex", "<h1>Anna &amp; Co</h1>",
 		  "<dt>Matches over</dt><dd>0</dd>", "None is over yet.");
-	assert_lacks(page_of(&house, path), "1970");
-	assert_lacks(page_of(&house, path), "Against others");
-	assert_lacks(page_of(&house, path), "<dt>Running</dt>");
-	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+	assert_lacks(page_of(house, path), "1970");
+	assert_lacks(page_of(house, path), "Against others");
+	assert_lacks(page_of(house, path), "<dt>Running</dt>");
+	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
 	make_public(fixture, "Ann", NULL);
-	ck_assert_int_eq(written(fixture, house.out, false).removed, 1);
-	ck_assert(!is_there(&house, path));
+	ck_assert_int_eq(written(fixture, house->out, false).removed, 1);
+	ck_assert(!is_there(house, path));
 }
 
-TEST(player_page_tells_what_they_have_played)
+HOUSE_TEST(player_page_tells_what_they_have_played)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 
 	make_public(fixture, "Ann", "Anna");
@@ -339,15 +336,15 @@ TEST(player_page_tells_what_they_have_played)
 	const char *shown = rating_shown(fixture, "Ann");
 	const char *live = kept(club_fixture_match(fixture, 3, NULL));
 
-	written(fixture, house.out, false);
-	const char *page = page_of(&house, path);
+	written(fixture, house->out, false);
+	const char *page = page_of(house, path);
 	int won = 0;
 
 	for (int i = 1; i <= 10; i++)
 		won += !strcmp(
 			holder(fixture, kept(g_strdup_printf("mg-%d", i)), 0),
 			"Ann");
-	check_page(&house, path);
+	check_page(house, path);
 	check_has(page, "<dt>Matches over</dt><dd>10</dd>",
 		  kept(g_strdup_printf("<dt>Won</dt><dd>%d</dd>", won)),
 		  "<dt>Running</dt><dd>1</dd>",
@@ -364,25 +361,24 @@ TEST(player_page_tells_what_they_have_played)
 	assert_lacks(page, "<th scope=\"row\"><a href=\"../player/1.html");
 	assert_lacks(page, "Bob");
 	ck_assert_int_eq(occurrences(page, "<circle class=\"dot"), 10);
-	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
+	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
 }
 
 /* What is over for others touches a page only where it names them. */
-TEST(player_page_is_of_no_day)
+HOUSE_TEST(player_page_is_of_no_day)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 
 	make_public(fixture, "Ann", "Anna");
 	for (int i = 0; i < 3; i++)
 		ended(fixture, 3, (int[]){ 70, 60, 50 });
-	written(fixture, house.out, false);
-	const char *before = page_of(&house, path);
+	written(fixture, house->out, false);
+	const char *before = page_of(house, path);
 
 	fixture->now += 90 * DAY;
-	ck_assert_int_eq(written(fixture, house.out, false).made, 0);
-	ck_assert_int_eq(written(fixture, house.out, true).written, 0);
+	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
+	ck_assert_int_eq(written(fixture, house->out, true).written, 0);
 	/* a match of the others, far later */
 	const char *match = ended(fixture, 3, (int[]){ 70, 60, 50 });
 	MatchRow *row = club_fixture_row(fixture, match);
@@ -396,36 +392,34 @@ TEST(player_page_is_of_no_day)
 			results[result->seat].moved = false;
 	}
 	must(result_set(fixture->club->store, row->id, results, 3, &error));
-	written(fixture, house.out, true);
-	ck_assert(!strcmp(page_of(&house, path), before));
+	written(fixture, house->out, true);
+	ck_assert(!strcmp(page_of(house, path), before));
 }
 
-TEST(player_with_few_matches_has_no_rating)
+HOUSE_TEST(player_with_few_matches_has_no_rating)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 
 	make_public(fixture, "Ann", "Anna");
 	ended(fixture, 3, (int[]){ 70, 60, 50 });
 	ended(fixture, 3, (int[]){ 70, 60, 50 });
-	written(fixture, house.out, false);
-	assert_lacks(page_of(&house, path), "Rating");
+	written(fixture, house->out, false);
+	assert_lacks(page_of(house, path), "Rating");
 }
 
-TEST(player_page_stays_small)
+HOUSE_TEST(player_page_stays_small)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 
 	make_public(fixture, "Ann", "Anna");
 	for (int i = 0; i < 60; i++)
 		ended(fixture, 11, (int[]){ 70, 60, 50 });
-	written(fixture, house.out, false);
-	check_page(&house, path);
+	written(fixture, house->out, false);
+	check_page(house, path);
 	ck_assert_int_eq(
-		occurrences(page_of(&house, path), "<circle class=\"dot"), 24);
+		occurrences(page_of(house, path), "<circle class=\"dot"), 24);
 }
 
 static void
@@ -444,31 +438,29 @@ forget(ClubFixture *fixture, const char *player)
 	live_cache_free(cache);
 }
 
-TEST(player_who_is_forgotten_is_on_no_page)
+HOUSE_TEST(player_who_is_forgotten_is_on_no_page)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	const char *path = page_name(fixture, "Ann");
 	const char *other = page_name(fixture, "Bob");
 
 	make_public(fixture, "Ann", "Annabel");
 	make_public(fixture, "Bob", "Bobby");
 	ended(fixture, 3, (int[]){ 70, 60, 50 });
-	written(fixture, house.out, false);
-	check_has(page_of(&house, path), ">Bobby</a></th>");
+	written(fixture, house->out, false);
+	check_has(page_of(house, path), ">Bobby</a></th>");
 	forget(fixture, "Bob");
-	ck_assert_int_eq(written(fixture, house.out, false).removed, 1);
-	ck_assert(!is_there(&house, other));
+	ck_assert_int_eq(written(fixture, house->out, false).removed, 1);
+	ck_assert(!is_there(house, other));
 	/* a row of their own would tie their matches together */
-	assert_lacks(page_of(&house, path), "Bobby");
-	check_has(page_of(&house, path), "former player", "Against others");
-	assert_lacks(page_of(&house, path), "former player</th>");
+	assert_lacks(page_of(house, path), "Bobby");
+	check_has(page_of(house, path), "former player", "Against others");
+	assert_lacks(page_of(house, path), "former player</th>");
 }
 
-TEST(player_page_leaves_out_what_is_unlisted)
+HOUSE_TEST(player_page_leaves_out_what_is_unlisted)
 {
-	g_auto(House) house = house_new();
-	ClubFixture *fixture = house.fixture;
+	ClubFixture *fixture = house->fixture;
 	static const char *const players[] = { "Ann", "Bob", "Cid" };
 	const char *path = page_name(fixture, "Ann");
 	const char *match;
@@ -476,17 +468,17 @@ TEST(player_page_leaves_out_what_is_unlisted)
 	make_public(fixture, "Ann", "Annabel");
 	for (int i = 0; i < 3; i++)
 		match = ended(fixture, 3, (int[]){ 70, 60, 50 });
-	written(fixture, house.out, false);
-	check_has(page_of(&house, path), match);
+	written(fixture, house->out, false);
+	check_has(page_of(house, path), match);
 	for (gsize i = 0; i < G_N_ELEMENTS(players); i++)
 		must(unlisted_set(fixture->club->store,
 				  club_fixture_row(fixture, match)->id,
 				  club_fixture_player_id(fixture, players[i]),
 				  true, &error));
-	written(fixture, house.out, false);
-	assert_lacks(page_of(&house, path), match);
-	assert_lacks(page_of(&house, path), "Rating");
-	check_has(page_of(&house, path), "<dt>Matches over</dt><dd>2</dd>");
+	written(fixture, house->out, false);
+	assert_lacks(page_of(house, path), match);
+	assert_lacks(page_of(house, path), "Rating");
+	check_has(page_of(house, path), "<dt>Matches over</dt><dd>2</dd>");
 }
 
 /* --- links ---------------------------------------------------------------- */

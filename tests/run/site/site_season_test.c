@@ -258,12 +258,13 @@ TEST_RANGE(season_in_each_phase, SEASON_OPEN, SEASON_PHASES)
 		  _i < SEASON_CLOSED ? "Paused by the organiser." : said[_i]);
 }
 
+#define HALL_TEST(name) TEST_IN(name, Hall, hall, hall_played(2))
+
 /* A match that was cancelled, points given, a player who left and one whose
  * seat went to another. */
-TEST(season_with_everything)
+HALL_TEST(season_with_everything)
 {
-	g_auto(Hall) hall = hall_played(2);
-	const League *league = &hall.league;
+	const League *league = &hall->league;
 	Store *store = league->fixture->club->store;
 	Season *season = league_season(league, "mgl-1");
 	g_autoptr(GPtrArray) fixtures =
@@ -297,11 +298,11 @@ TEST(season_with_everything)
 	row->phase = MATCH_CANCELLED;
 	row->finished = league->fixture->now;
 	must(match_set(store, row, &error));
-	written(&hall);
-	const char *page = file_of(&hall, "season/mgl-1.html");
-	const char *record = file_of(&hall, "season/mgl-1.json");
+	written(hall);
+	const char *page = file_of(hall, "season/mgl-1.html");
+	const char *record = file_of(hall, "season/mgl-1.json");
 
-	check_page(&hall, "season/mgl-1.html");
+	check_page(hall, "season/mgl-1.html");
 	check_has(page, "<span class=\"quiet\">left</span>",
 		  "Corrected by the organiser: +1.5", ">C –</td>",
 		  "–: a substitute sat in", "without a result");
@@ -310,36 +311,33 @@ TEST(season_with_everything)
 	check_lacks(record, "olga");
 }
 
-TEST(season_names_no_match_that_is_unlisted)
+HALL_TEST(season_names_no_match_that_is_unlisted)
 {
-	g_auto(Hall) hall = hall_played(2);
-	Store *store = hall.league.fixture->club->store;
-	const MatchRow *row = club_fixture_row(hall.league.fixture, "mg-1");
+	Store *store = hall->league.fixture->club->store;
+	const MatchRow *row = club_fixture_row(hall->league.fixture, "mg-1");
 	g_autoptr(GPtrArray) seats = must(seat_list(store, row->id, &error));
 
-	written(&hall);
-	check_has(file_of(&hall, "season/mgl-1.html"), "match/mg-1.html");
+	written(hall);
+	check_has(file_of(hall, "season/mgl-1.html"), "match/mg-1.html");
 	ptr_array_foreach (const SeatRow, seat, seats)
 		must(unlisted_set(store, row->id, seat->player, true, &error));
-	written(&hall);
-	check_table(&hall, file_of(&hall, "season/mgl-1.html"));
-	check_lacks(file_of(&hall, "season/mgl-1.html"), "mg-1.html");
-	check_lacks(file_of(&hall, "season/mgl-1.html"), ">mg-1<");
-	check_lacks(file_of(&hall, "season/mgl-1.json"), "\"mg-1\"");
-	check_lacks(file_of(&hall, "index.html"), "mg-1.html");
+	written(hall);
+	check_table(hall, file_of(hall, "season/mgl-1.html"));
+	check_lacks(file_of(hall, "season/mgl-1.html"), "mg-1.html");
+	check_lacks(file_of(hall, "season/mgl-1.html"), ">mg-1<");
+	check_lacks(file_of(hall, "season/mgl-1.json"), "\"mg-1\"");
+	check_lacks(file_of(hall, "index.html"), "mg-1.html");
 }
 
 /* Pages of running matches may be off: then nothing leads to them. */
-TEST(season_without_pages_of_running_matches)
+HALL_TEST(season_without_pages_of_running_matches)
 {
-	g_auto(Hall) hall = hall_played(2);
-
-	club_fixture_configure(hall.league.fixture,
+	club_fixture_configure(hall->league.fixture,
 			       CONFIG("site.running", "never"));
-	written(&hall);
-	check_has(file_of(&hall, "season/mgl-1.html"), "match/mg-1.html",
+	written(hall);
+	check_has(file_of(hall, "season/mgl-1.html"), "match/mg-1.html",
 		  "<th scope=\"col\">3</th>");
-	check_lacks(file_of(&hall, "season/mgl-1.html"), "mg-3.html");
+	check_lacks(file_of(hall, "season/mgl-1.html"), "mg-3.html");
 }
 
 TEST(season_of_pairs)
@@ -521,19 +519,19 @@ TEST(season_follows_a_result_put_right)
 
 /* --- privacy -------------------------------------------------------------- */
 
-TEST(season_names_nobody_who_did_not_ask)
+HALL_TEST(season_names_nobody_who_did_not_ask)
 {
-	g_auto(Hall) hall = hall_played(2);
 	static const char *const files[] = { "season/mgl-1.html",
 					     "season/mgl-1.json" };
-	g_autoptr(Player) fay = club_fixture_player(hall.league.fixture, "Fay");
+	g_autoptr(Player) fay =
+		club_fixture_player(hall->league.fixture, "Fay");
 
-	set_public(&hall.league, "Bob", "Bobby");
-	fay->forgotten = hall.league.fixture->now;
-	must(player_set(hall.league.fixture->club->store, fay, &error));
-	written(&hall);
+	set_public(&hall->league, "Bob", "Bobby");
+	fay->forgotten = hall->league.fixture->now;
+	must(player_set(hall->league.fixture->club->store, fay, &error));
+	written(hall);
 	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
-		const char *text = file_of(&hall, files[i]);
+		const char *text = file_of(hall, files[i]);
 
 		for (int n = 0; n < 8; n++)
 			if (n != 1)
@@ -546,12 +544,12 @@ TEST(season_names_nobody_who_did_not_ask)
 		check_lacks(text, formatted("No. %d\"", (int)fay->id));
 		check_lacks(text, formatted("No. %d<", (int)fay->id));
 	}
-	json_auto_t *record = json_loads(file_of(&hall, files[1]), 0, NULL);
+	json_auto_t *record = json_loads(file_of(hall, files[1]), 0, NULL);
 
 	ck_assert_str_eq(object_text(json_object_get(record, "players"), "-1"),
 			 "former player");
 	ck_assert(!g_regex_match_simple(
-		"T(?!00:00:00Z)\\d\\d:", file_of(&hall, files[1]), 0, 0));
+		"T(?!00:00:00Z)\\d\\d:", file_of(hall, files[1]), 0, 0));
 	ck_assert_ptr_null(json_object_get(record, "at"));
-	check_has(file_of(&hall, files[1]), "\"redacted\":[\"at\",\"who\"");
+	check_has(file_of(hall, files[1]), "\"redacted\":[\"at\",\"who\"");
 }

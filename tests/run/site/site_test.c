@@ -52,43 +52,43 @@ page_read(const Place *place, const char *path)
 	return text;
 }
 
-TEST(site_is_written_once)
+#define PLACE_TEST(name) TEST_IN(name, Place, place, place_new())
+
+PLACE_TEST(site_is_written_once)
 {
-	g_auto(Place) place = place_new();
 	struct stat state;
 
-	site_says(&place, NOON, "files written");
-	g_autofree char *first = program_snapshot(place.out);
+	site_says(place, NOON, "files written");
+	g_autofree char *first = program_snapshot(place->out);
 
-	ck_assert_int_eq(stat(path_in(place.out, "index.html"), &state), 0);
+	ck_assert_int_eq(stat(path_in(place->out, "index.html"), &state), 0);
 	ck_assert_int_eq(state.st_mode & 0777, 0644);
-	site_says(&place, LATER, "pages: 0 made, 0 files written, 0 removed");
-	ck_assert_str_eq(first, kept(program_snapshot(place.out)));
+	site_says(place, LATER, "pages: 0 made, 0 files written, 0 removed");
+	ck_assert_str_eq(first, kept(program_snapshot(place->out)));
 }
 
-TEST(site_in_full_makes_every_page_and_writes_none)
+PLACE_TEST(site_in_full_makes_every_page_and_writes_none)
 {
-	g_auto(Place) place = place_new();
-
-	site_says(&place, NOON, "files written");
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, " made, 0 files written, 0 removed", NULL);
+	site_says(place, NOON, "files written");
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		" made, 0 files written, 0 removed", NULL);
 }
 
-TEST(site_mends_what_others_changed_when_it_is_made_in_full)
+PLACE_TEST(site_mends_what_others_changed_when_it_is_made_in_full)
 {
-	g_auto(Place) place = place_new();
-
-	site_says(&place, NOON, "files written");
-	g_autofree char *index = page_read(&place, "index.html");
-	g_autofree char *file = g_build_filename(place.out, "index.html", NULL);
+	site_says(place, NOON, "files written");
+	g_autofree char *index = page_read(place, "index.html");
+	g_autofree char *file =
+		g_build_filename(place->out, "index.html", NULL);
 
 	ck_assert(g_file_set_contents(file, "spoilt", -1, NULL));
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, ", 1 files written", NULL);
-	ck_assert_str_eq(index, kept(page_read(&place, "index.html")));
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		", 1 files written", NULL);
+	ck_assert_str_eq(index, kept(page_read(place, "index.html")));
 }
 
 TEST(site_without_a_folder_says_what_to_do)
@@ -124,15 +124,13 @@ manifest_of(const Place *place)
 	return g_build_filename(place->dir, name, NULL);
 }
 
-TEST(site_deletes_what_it_wrote_and_nothing_else)
+PLACE_TEST(site_deletes_what_it_wrote_and_nothing_else)
 {
-	g_auto(Place) place = place_new();
-
-	site_says(&place, NOON, "files written");
-	g_autofree char *manifest = manifest_of(&place);
+	site_says(place, NOON, "files written");
+	g_autofree char *manifest = manifest_of(place);
 	g_autofree char *gone =
-		g_build_filename(place.out, "match", "mg-9.html", NULL);
-	g_autofree char *other = g_build_filename(place.out, "own.html", NULL);
+		g_build_filename(place->out, "match", "mg-9.html", NULL);
+	g_autofree char *other = g_build_filename(place->out, "own.html", NULL);
 	g_autofree char *folder = g_path_get_dirname(gone);
 	g_autofree char *text = NULL;
 
@@ -143,49 +141,46 @@ TEST(site_deletes_what_it_wrote_and_nothing_else)
 	g_autofree char *more =
 		g_strconcat(text, "00 match/mg-9.html\n00 ../own.html\n", NULL);
 	ck_assert(g_file_set_contents(manifest, more, -1, NULL));
-	site_says(&place, NOON, "1 removed");
+	site_says(place, NOON, "1 removed");
 	ck_assert(!g_file_test(gone, G_FILE_TEST_EXISTS));
 	ck_assert(g_file_test(other, G_FILE_TEST_EXISTS));
 }
 
-TEST(run_writes_the_site_after_sending)
+PLACE_TEST(run_writes_the_site_after_sending)
 {
-	g_auto(Place) place = place_new();
 	g_autofree char *setting =
 		g_strdup_printf("\n[site]\nfolder = %s\npublish = echo x "
 				">>'%s.log'\n",
-				place.out, place.out);
-	g_autofree char *log = g_strconcat(place.out, ".log", NULL);
+				place->out, place->out);
+	g_autofree char *log = g_strconcat(place->out, ".log", NULL);
 	g_autofree char *published = NULL;
 
-	program_reconfigure(place.dir, NULL, setting);
-	program_says(place.dir, WORDS("run", "--now", NOON), 0, "", NULL);
-	g_autofree char *index = page_read(&place, "index.html");
+	program_reconfigure(place->dir, NULL, setting);
+	program_says(place->dir, WORDS("run", "--now", NOON), 0, "", NULL);
+	g_autofree char *index = page_read(place, "index.html");
 	ck_assert_ptr_nonnull(strstr(index, "Masters Gallery"));
 	/* nothing has happened since, so nothing is published */
-	program_says(place.dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(place->dir, WORDS("run", "--now", LATER), 0, "", NULL);
 	ck_assert(g_file_get_contents(log, &published, NULL, NULL));
 	ck_assert_str_eq(published, "x\n");
 	g_unlink(log);
 }
 
-TEST(site_that_cannot_be_written_delays_no_letter)
+PLACE_TEST(site_that_cannot_be_written_delays_no_letter)
 {
-	g_auto(Place) place = place_new();
-
-	program_reconfigure(place.dir, NULL,
+	program_reconfigure(place->dir, NULL,
 			    formatted("\n[site]\nfolder = /proc/nowhere\n"));
-	program_is(place.dir, "SELECT count(*) FROM outbox WHERE state < 2",
+	program_is(place->dir, "SELECT count(*) FROM outbox WHERE state < 2",
 		   "0");
 
-	program_answer(place.dir, kept(program_turn(place.dir)), NULL, "1\n");
-	program_says(place.dir, WORDS("run", "--now", LATER), 0, "",
+	program_answer(place->dir, kept(program_turn(place->dir)), NULL, "1\n");
+	program_says(place->dir, WORDS("run", "--now", LATER), 0, "",
 		     "site: /proc/nowhere");
-	program_is(place.dir, "SELECT count(*) FROM outbox WHERE state < 2",
+	program_is(place->dir, "SELECT count(*) FROM outbox WHERE state < 2",
 		   "0");
-	program_is(place.dir, "SELECT count(*) > 0 FROM steps", "1");
+	program_is(place->dir, "SELECT count(*) > 0 FROM steps", "1");
 	/* said once, not by every run */
-	program_says(place.dir, WORDS("run", "--now", LATER), 0, "", NULL);
+	program_says(place->dir, WORDS("run", "--now", LATER), 0, "", NULL);
 }
 
 /* --- archive, feed, calendars -------------------------------------------- */
@@ -217,88 +212,82 @@ page_has(const Place *place, const char *path, const char *text)
 	ck_assert_msg(strstr(page, text), "%s has no '%s'", path, text);
 }
 
-TEST(archive_lists_a_year_by_the_clubs_zone)
+PLACE_TEST(archive_lists_a_year_by_the_clubs_zone)
 {
-	g_auto(Place) place = place_new();
-
-	program_reconfigure(place.dir, "\nzone = ", "\nzone = Asia/Tokyo\n# ");
-	match_ended(&place, "mg-1", "2026-12-31T20:00:00Z");
-	site_says(&place, "2027-01-02T00:00:00Z", "files written");
-	page_has(&place, "archive/2027.html", "mg-1.html");
-	page_has(&place, "archive/2027.html", "<b>No. 2 41</b>, No. 1 30");
-	page_has(&place, "index.html", "archive/2027.html");
+	program_reconfigure(place->dir, "\nzone = ", "\nzone = Asia/Tokyo\n# ");
+	match_ended(place, "mg-1", "2026-12-31T20:00:00Z");
+	site_says(place, "2027-01-02T00:00:00Z", "files written");
+	page_has(place, "archive/2027.html", "mg-1.html");
+	page_has(place, "archive/2027.html", "<b>No. 2 41</b>, No. 1 30");
+	page_has(place, "index.html", "archive/2027.html");
 }
 
-TEST(public_names_appear_and_vanish_everywhere)
+PLACE_TEST(public_names_appear_and_vanish_everywhere)
 {
-	g_auto(Place) place = place_new();
-
-	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
-	site_says(&place, NOON, "files written");
+	match_ended(place, "mg-1", "2026-11-20T20:00:00Z");
+	site_says(place, NOON, "files written");
 	program_told(
-		place.dir,
+		place->dir,
 		"UPDATE players SET public_name = 'Anna & Co' WHERE id = 1");
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, "files written", NULL);
-	page_has(&place, "archive/2026.html",
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		"files written", NULL);
+	page_has(place, "archive/2026.html",
 		 "<a href=\"../player/1.html\">Anna &amp; Co</a> 30");
-	page_has(&place, "index.html", "Anna &amp; Co");
-	program_told(place.dir,
+	page_has(place, "index.html", "Anna &amp; Co");
+	program_told(place->dir,
 		     "UPDATE players SET public_name = '', forgotten = 5 "
 		     "WHERE id = 1");
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, "files written", NULL);
-	page_has(&place, "archive/2026.html", "former player 30");
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		"files written", NULL);
+	page_has(place, "archive/2026.html", "former player 30");
 }
 
-TEST(unlisted_matches_are_on_no_page)
+PLACE_TEST(unlisted_matches_are_on_no_page)
 {
-	g_auto(Place) place = place_new();
-
-	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
-	program_told(place.dir, "INSERT INTO unlisted (match, player) VALUES "
-				"(1, 1), (1, 2)");
-	site_says(&place, NOON, "files written");
-	g_autofree char *index = page_read(&place, "index.html");
+	match_ended(place, "mg-1", "2026-11-20T20:00:00Z");
+	program_told(place->dir, "INSERT INTO unlisted (match, player) VALUES "
+				 "(1, 1), (1, 2)");
+	site_says(place, NOON, "files written");
+	g_autofree char *index = page_read(place, "index.html");
 
 	ck_assert_ptr_null(strstr(index, "mg-1"));
-	g_autofree char *archive = g_build_filename(place.out, "archive", NULL);
+	g_autofree char *archive =
+		g_build_filename(place->out, "archive", NULL);
 	ck_assert(!g_file_test(archive, G_FILE_TEST_EXISTS));
 }
 
-TEST(feed_and_calendar_need_an_address)
+PLACE_TEST(feed_and_calendar_need_an_address)
 {
-	g_auto(Place) place = place_new();
-	g_autofree char *feed = g_build_filename(place.out, "feed.atom", NULL);
+	g_autofree char *feed = g_build_filename(place->out, "feed.atom", NULL);
 
-	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
-	site_says(&place, NOON, "files written");
+	match_ended(place, "mg-1", "2026-11-20T20:00:00Z");
+	site_says(place, NOON, "files written");
 	ck_assert(!g_file_test(feed, G_FILE_TEST_EXISTS));
-	program_reconfigure(place.dir, NULL,
+	program_reconfigure(place->dir, NULL,
 			    "\n[site]\nurl = https://club.example/a/\n");
-	site_says(&place, NOON, "files written");
-	page_has(&place, "feed.atom",
+	site_says(place, NOON, "files written");
+	page_has(place, "feed.atom",
 		 "<link href=\"https://club.example/a/match/mg-1.html\"/>");
-	page_has(&place, "feed.atom", "T00:00:00Z</updated>");
-	page_has(&place, "feed.atom", "No. 2 wins Masters Gallery");
-	page_has(&place, "index.html", "feed.atom");
-	page_has(&place, "club.ics", "END:VCALENDAR\r\n");
+	page_has(place, "feed.atom", "T00:00:00Z</updated>");
+	page_has(place, "feed.atom", "No. 2 wins Masters Gallery");
+	page_has(place, "index.html", "feed.atom");
+	page_has(place, "club.ics", "END:VCALENDAR\r\n");
 }
 
-TEST(calendar_folds_long_lines_between_characters)
+PLACE_TEST(calendar_folds_long_lines_between_characters)
 {
-	g_auto(Place) place = place_new();
-
-	program_reconfigure(place.dir, NULL,
+	program_reconfigure(place->dir, NULL,
 			    "\n[site]\nurl = https://club.example/a/\n");
 	program_reconfigure(
-		place.dir, "name = Club X",
+		place->dir, "name = Club X",
 		"name = Ümlaute, die über fünfundsiebzig Oktette gehen und "
 		"über die Zeile hinaus, öfter als üblich");
-	site_says(&place, NOON, "files written");
-	g_autofree char *text = page_read(&place, "club.ics");
+	site_says(place, NOON, "files written");
+	g_autofree char *text = page_read(place, "club.ics");
 	g_auto(GStrv) lines = g_strsplit(text, "\r\n", -1);
 	int folded = 0;
 
@@ -312,10 +301,9 @@ TEST(calendar_folds_long_lines_between_characters)
 	ck_assert_ptr_nonnull(strstr(text, "Ümlaute\\, die"));
 }
 
-TEST(own_calendars_lie_apart_under_secret_names)
+PLACE_TEST(own_calendars_lie_apart_under_secret_names)
 {
-	g_auto(Place) place = place_new();
-	g_autofree char *apart = g_strconcat(place.out, "-calendars", NULL);
+	g_autofree char *apart = g_strconcat(place->out, "-calendars", NULL);
 	g_autofree char *setting = g_strdup_printf(
 		"\n[site]\nurl = https://club.example/a/\ncalendars = %s\n"
 		"calendars_url = https://club.example/c/\n",
@@ -324,43 +312,45 @@ TEST(own_calendars_lie_apart_under_secret_names)
 		apart, "00112233445566778899aabbccddeeff.ics", NULL);
 	g_autofree char *text = NULL;
 
-	program_reconfigure(place.dir, NULL, setting);
-	program_told(place.dir,
+	program_reconfigure(place->dir, NULL, setting);
+	program_told(place->dir,
 		     "UPDATE players SET calendar = "
 		     "'00112233445566778899aabbccddeeff' WHERE id = (SELECT "
 		     "player FROM decisions WHERE open = 1)");
-	site_says(&place, NOON, "files written");
+	site_says(place, NOON, "files written");
 	ck_assert(g_file_get_contents(file, &text, NULL, NULL));
 	ck_assert_ptr_nonnull(strstr(text, "\r\nDTSTART:20"));
 	ck_assert_ptr_nonnull(strstr(text, "SUMMARY:mg-1\\, Masters Gallery"));
 
-	ck_assert_ptr_null(strstr(kept(program_snapshot(place.out)), "001122"));
-	program_told(place.dir, "UPDATE players SET calendar = ''");
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, "pages", NULL);
+	ck_assert_ptr_null(
+		strstr(kept(program_snapshot(place->out)), "001122"));
+	program_told(place->dir, "UPDATE players SET calendar = ''");
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		"pages", NULL);
 	ck_assert(!g_file_test(file, G_FILE_TEST_EXISTS));
 	ck_assert_int_eq(g_rmdir(apart), 0);
 }
 
-TEST(doctor_looks_at_the_site)
+PLACE_TEST(doctor_looks_at_the_site)
 {
-	g_auto(Place) place = place_new();
 	g_autofree char *setting =
-		g_strdup_printf("\n[site]\nfolder = %s\n", place.out);
+		g_strdup_printf("\n[site]\nfolder = %s\n", place->out);
 	const char *const *doctor = WORDS("doctor", "--offline", "--now", NOON);
 
-	program_reconfigure(place.dir, NULL, setting);
-	g_auto(Ran) missing = program_run(place.dir, doctor);
+	program_reconfigure(place->dir, NULL, setting);
+	g_auto(Ran) missing = program_run(place->dir, doctor);
 
 	ck_assert_ptr_nonnull(strstr(missing.out, "to do  site: /"));
 	ck_assert_ptr_nonnull(strstr(missing.out, "make the folder"));
-	ck_assert_int_eq(g_mkdir(place.out, 0755), 0);
-	g_auto(Ran) empty = program_run(place.dir, doctor);
+	ck_assert_int_eq(g_mkdir(place->out, 0755), 0);
+	g_auto(Ran) empty = program_run(place->dir, doctor);
 
 	ck_assert_ptr_nonnull(strstr(empty.out, "the next run writes"));
-	program_says(place.dir, WORDS("site", "--now", NOON), 0, "files", NULL);
-	g_auto(Ran) whole = program_run(place.dir, doctor);
+	program_says(place->dir, WORDS("site", "--now", NOON), 0, "files",
+		     NULL);
+	g_auto(Ran) whole = program_run(place->dir, doctor);
 
 	ck_assert_ptr_nonnull(strstr(whole.out, "shows all that has happened"));
 }
@@ -380,43 +370,42 @@ TEST(demo_leaves_a_site)
 }
 
 /* The page at which it failed is made again, though nothing has changed. */
-TEST(site_makes_up_for_a_page_that_failed)
+PLACE_TEST(site_makes_up_for_a_page_that_failed)
 {
-	g_auto(Place) place = place_new();
 	g_autofree char *index =
-		g_build_filename(place.out, "index.html", NULL);
+		g_build_filename(place->out, "index.html", NULL);
 
 	g_mkdir_with_parents(index, 0755);
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--now", NOON), 75, NULL,
-		     "index.html");
+	program_says(place->dir,
+		     WORDS("site", "--out", place->out, "--now", NOON), 75,
+		     NULL, "index.html");
 	ck_assert_int_eq(g_rmdir(index), 0);
-	site_says(&place, NOON, "1 made, 1 files written");
-	page_has(&place, "index.html", "Masters Gallery");
+	site_says(place, NOON, "1 made, 1 files written");
+	page_has(place, "index.html", "Masters Gallery");
 }
 
 /* Writing another folder forgets nothing of the club's own. */
-TEST(site_elsewhere_leaves_the_clubs_own_alone)
+PLACE_TEST(site_elsewhere_leaves_the_clubs_own_alone)
 {
-	g_auto(Place) place = place_new();
 	g_autofree char *setting = g_strdup_printf(
 		"\n[site]\nfolder = %s\npublish = echo x >>'%s.log'\n",
-		place.out, place.out);
-	g_autofree char *other = g_strconcat(place.out, "/../other-site", NULL);
+		place->out, place->out);
+	g_autofree char *other =
+		g_strconcat(place->out, "/../other-site", NULL);
 	g_autofree char *page =
-		g_build_filename(place.out, "player", "1.html", NULL);
-	g_autofree char *log = g_strconcat(place.out, ".log", NULL);
+		g_build_filename(place->out, "player", "1.html", NULL);
+	g_autofree char *log = g_strconcat(place->out, ".log", NULL);
 	g_autofree char *published = NULL;
 
-	program_reconfigure(place.dir, NULL, setting);
-	program_told(place.dir,
+	program_reconfigure(place->dir, NULL, setting);
+	program_told(place->dir,
 		     "UPDATE players SET public_name = 'Ann' WHERE id = 1");
-	program_says(place.dir, WORDS("site", "--now", NOON), 0, "made", NULL);
+	program_says(place->dir, WORDS("site", "--now", NOON), 0, "made", NULL);
 	ck_assert(g_file_test(page, G_FILE_TEST_EXISTS));
-	program_told(place.dir, "UPDATE players SET public_name = ''");
-	program_says(place.dir, WORDS("site", "--out", other, "--now", NOON), 0,
-		     "made", NULL);
-	program_says(place.dir, WORDS("site", "--now", NOON), 0, "1 removed",
+	program_told(place->dir, "UPDATE players SET public_name = ''");
+	program_says(place->dir, WORDS("site", "--out", other, "--now", NOON),
+		     0, "made", NULL);
+	program_says(place->dir, WORDS("site", "--now", NOON), 0, "1 removed",
 		     NULL);
 	ck_assert(!g_file_test(page, G_FILE_TEST_EXISTS));
 	/* by hand, it is published too; what lies elsewhere is not */
@@ -428,38 +417,36 @@ TEST(site_elsewhere_leaves_the_clubs_own_alone)
 }
 
 /* A seat that the house plays is its owner's to list. */
-TEST(unlisted_with_a_house_seat_is_on_no_page)
+PLACE_TEST(unlisted_with_a_house_seat_is_on_no_page)
 {
-	g_auto(Place) place = place_new();
-
-	match_ended(&place, "mg-1", "2026-11-20T20:00:00Z");
-	program_told(place.dir, "UPDATE seats SET player = NULL WHERE seat = 1;"
-				"INSERT INTO unlisted (match, player) VALUES "
-				"(1, 1)");
-	site_says(&place, NOON, "files written");
-	page_has(&place, "index.html", "mg-1");
-	program_told(place.dir, "INSERT INTO unlisted (match, player) VALUES "
-				"(1, 2)");
-	program_says(place.dir,
-		     WORDS("site", "--out", place.out, "--full", "--now", NOON),
-		     0, "files written", NULL);
-	g_autofree char *index = page_read(&place, "index.html");
+	match_ended(place, "mg-1", "2026-11-20T20:00:00Z");
+	program_told(place->dir,
+		     "UPDATE seats SET player = NULL WHERE seat = 1;"
+		     "INSERT INTO unlisted (match, player) VALUES "
+		     "(1, 1)");
+	site_says(place, NOON, "files written");
+	page_has(place, "index.html", "mg-1");
+	program_told(place->dir, "INSERT INTO unlisted (match, player) VALUES "
+				 "(1, 2)");
+	program_says(
+		place->dir,
+		WORDS("site", "--out", place->out, "--full", "--now", NOON), 0,
+		"files written", NULL);
+	g_autofree char *index = page_read(place, "index.html");
 
 	ck_assert_ptr_null(strstr(index, "mg-1"));
 }
 
 /* The first page says how anybody gets the bulletin, where they may. */
-TEST(site_says_how_to_subscribe)
+PLACE_TEST(site_says_how_to_subscribe)
 {
-	g_auto(Place) place = place_new();
-
-	site_says(&place, NOON, "files written");
-	g_autofree char *before = page_read(&place, "index.html");
+	site_says(place, NOON, "files written");
+	g_autofree char *before = page_read(place, "index.html");
 
 	ck_assert_ptr_null(strstr(before, "subscribe"));
-	program_reconfigure(place.dir, NULL, "\n[site]\nsubscribe = yes\n");
-	site_says(&place, NOON, "files written");
-	page_has(&place, "index.html", "subscribe</a> to <a href=");
-	program_says(place.dir, WORDS("player", "forget", "eve@x.example"), 0,
+	program_reconfigure(place->dir, NULL, "\n[site]\nsubscribe = yes\n");
+	site_says(place, NOON, "files written");
+	page_has(place, "index.html", "subscribe</a> to <a href=");
+	program_says(place->dir, WORDS("player", "forget", "eve@x.example"), 0,
 		     "nothing of that address any more", NULL);
 }

@@ -26,7 +26,7 @@ EVENING_TEST(menu_number_plays, 3)
 
 	evening_write(evening, "1");
 	ck_assert_int_eq(evening_steps(evening), 1);
-	ck_assert_int_eq(evening->fixture->summary.orders, 1);
+	ck_assert_int_eq(fixture->summary.orders, 1);
 	assert_told(evening->letters, writer, formatted("Played: %s.", move));
 	ck_assert_str_ne(asked(evening->letters)->to, writer);
 	assert_golden("receipt", letter_to(evening->letters, writer));
@@ -75,17 +75,16 @@ EVENING_TEST(typo_names_the_nearest, 2)
 /* MAIL R31: a duplicate mail is answered from the record. */
 EVENING_TEST(duplicate_is_not_played_twice, 2)
 {
-	club_fixture_answer(evening->fixture, evening->turn, "1");
-	evening->fixture
-		->delivered--; /* the same Message-ID under another name*/
-	g_autofree char *from = g_build_filename(evening->fixture->dir,
-						 "mail/in/new/000.test", NULL);
+	club_fixture_answer(fixture, evening->turn, "1");
+	fixture->delivered--; /* the same Message-ID under another name*/
+	g_autofree char *from =
+		g_build_filename(fixture->dir, "mail/in/new/000.test", NULL);
 	g_autofree char *raw = NULL;
 
 	must(g_file_get_contents(from, &raw, NULL, &error));
-	evening->fixture->delivered = 7;
-	club_fixture_deliver(evening->fixture, raw);
-	g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
+	fixture->delivered = 7;
+	club_fixture_deliver(fixture, raw);
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_int_eq(evening_steps(evening), 1);
 	ck_assert_int_eq(evening_mails(evening, INBOX_DUPLICATE), 1);
@@ -103,8 +102,8 @@ EVENING_TEST(stale_letter_is_not_played, 2)
 	ck_assert_int_ge(evening_steps(evening), 2);
 	int before = evening_steps(evening);
 
-	club_fixture_answer(evening->fixture, old, "2");
-	g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
+	club_fixture_answer(fixture, old, "2");
+	g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 	ck_assert_int_eq(evening_steps(evening), before);
 	assert_told(letters, old->to, "In your mail of");
@@ -113,11 +112,11 @@ EVENING_TEST(stale_letter_is_not_played, 2)
 EVENING_TEST(stranger_gets_one_letter_a_day, 2)
 {
 	for (int i = 0; i < 2; i++) {
-		put_mail(evening->fixture,
+		put_mail(fixture,
 			 HEAD(.from = "Eve <eve@example.net>",
 			      .subject = "hello", .id = "<e%d@example.net>"),
 			 "play monet");
-		g_autoptr(GPtrArray) letters = pass_and_read(evening->fixture);
+		g_autoptr(GPtrArray) letters = pass_and_read(fixture);
 
 		ck_assert_int_eq(letters->len, i ? 0 : 1);
 		if (!i) {
@@ -158,12 +157,12 @@ EVENING_TEST(own_letters_order_nothing, 3)
 	ptr_array_foreach (const Opened, letter, evening->letters) {
 		const char *body = strchr(letter->text, '\n');
 
-		club_fixture_answer(evening->fixture, letter, letter->text);
-		club_fixture_answer(evening->fixture, letter, body);
+		club_fixture_answer(fixture, letter, letter->text);
+		club_fixture_answer(fixture, letter, body);
 	}
 	evening_go_on(evening);
-	ck_assert_int_eq(evening->fixture->summary.mails, 6);
-	ck_assert_int_eq(evening->fixture->summary.orders, 0);
+	ck_assert_int_eq(fixture->summary.mails, 6);
+	ck_assert_int_eq(fixture->summary.orders, 0);
 	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
@@ -171,16 +170,16 @@ EVENING_TEST(own_letters_order_nothing, 3)
 
 EVENING_TEST(stand_in_plays_after_the_deadline, 2)
 {
-	Time sent = evening->fixture->now;
+	Time sent = fixture->now;
 
-	evening->fixture->now = sent + 48 * HOUR - 1;
-	club_fixture_pass(evening->fixture);
+	fixture->now = sent + 48 * HOUR - 1;
+	club_fixture_pass(fixture);
 	ck_assert_int_eq(evening_steps(evening), 0);
-	evening->fixture->now = sent + 48 * HOUR;
-	club_fixture_pass(evening->fixture);
+	fixture->now = sent + 48 * HOUR;
+	club_fixture_pass(fixture);
 	ck_assert_int_eq(evening_steps(evening), 1);
-	assert_told(kept(club_fixture_letters(evening->fixture)),
-		    evening->turn->to, "automatic move");
+	assert_told(kept(club_fixture_letters(fixture)), evening->turn->to,
+		    "automatic move");
 }
 
 /* The time of arrival counts: an order at the deadline is played. */
@@ -188,12 +187,12 @@ EVENING_TEST(order_at_the_deadline_counts, 2)
 {
 	const char *move = menu_line(evening->turn, 2);
 
-	evening->fixture->now += 48 * HOUR;
-	club_fixture_answer(evening->fixture, evening->turn, move);
-	club_fixture_pass(evening->fixture);
-	ck_assert_int_ge(evening->fixture->summary.orders, 1);
-	assert_untold(kept(club_fixture_letters(evening->fixture)),
-		      evening->turn->to, "an automatic move");
+	fixture->now += 48 * HOUR;
+	club_fixture_answer(fixture, evening->turn, move);
+	club_fixture_pass(fixture);
+	ck_assert_int_ge(fixture->summary.orders, 1);
+	assert_untold(kept(club_fixture_letters(fixture)), evening->turn->to,
+		      "an automatic move");
 }
 
 /* --- the order language ----------------------------------------------- */
@@ -213,8 +212,8 @@ EVENING_TEST(undo_takes_an_order_back, 2)
 	evening->turn = turn;
 	evening_write(evening, "undo");
 	assert_told(evening->letters, turn->to, "We took back your move");
-	evening->fixture->now += 20 * HOUR;
-	club_fixture_pass(evening->fixture);
+	fixture->now += 20 * HOUR;
+	club_fixture_pass(fixture);
 	ck_assert_int_eq(evening_steps(evening), 0);
 }
 
@@ -370,13 +369,13 @@ EVENING_TEST(match_ends_with_a_result, 2)
 	g_autoptr(MatchRow) row = NULL;
 
 	for (int i = 0; i < 200; i++) {
-		evening->fixture->now += 49 * HOUR;
-		club_fixture_pass(evening->fixture);
+		fixture->now += 49 * HOUR;
+		club_fixture_pass(fixture);
 		g_clear_pointer(&row, match_row_free);
 		row = evening_row(evening);
 		ck_assert_ptr_nonnull(row);
 		g_ptr_array_unref(evening->letters);
-		evening->letters = club_fixture_letters(evening->fixture);
+		evening->letters = club_fixture_letters(fixture);
 		if (row->phase == MATCH_FINISHED)
 			break;
 		for (guint j = 0; j < evening->letters->len; j++)
@@ -395,10 +394,10 @@ EVENING_TEST(match_ends_with_a_result, 2)
 EVENING_TEST(too_many_mails_wait, 2)
 {
 	for (int i = 0; i < 25; i++) {
-		club_fixture_answer(evening->fixture, evening->turn,
+		club_fixture_answer(fixture, evening->turn,
 				    formatted("say hello %d", i));
 	}
-	club_fixture_pass(evening->fixture);
+	club_fixture_pass(fixture);
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 20);
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 5);
 }
@@ -410,8 +409,8 @@ EVENING_TEST(broken_mail_goes_to_quarantine, 2)
 	for (int i = 0; i < 600; i++)
 		g_string_append_printf(raw, "X-%d: y\n", i);
 	g_string_append(raw, "\n1\n");
-	club_fixture_deliver(evening->fixture, raw->str);
-	ck_assert_int_eq(kept(pass_and_read(evening->fixture))->len, 0);
+	club_fixture_deliver(fixture, raw->str);
+	ck_assert_int_eq(kept(pass_and_read(fixture))->len, 0);
 	ck_assert_int_eq(evening_mails(evening, INBOX_QUARANTINE), 1);
 }
 
@@ -420,13 +419,12 @@ EVENING_TEST(dry_run_changes_nothing, 2)
 	RunOptions dry = { .dry = true };
 	RunSummary summary;
 
-	club_fixture_answer(evening->fixture, evening->turn, "1");
-	must(phases_run(evening->fixture->club, evening->fixture->now, &dry,
-			&summary, &error));
+	club_fixture_answer(fixture, evening->turn, "1");
+	must(phases_run(fixture->club, fixture->now, &dry, &summary, &error));
 	ck_assert_int_eq(summary.mails, 1);
 	ck_assert_int_eq(summary.steps, 1);
 	ck_assert_int_eq(evening_steps(evening), 0);
-	ck_assert_int_eq(kept(club_fixture_letters(evening->fixture))->len, 0);
+	ck_assert_int_eq(kept(club_fixture_letters(fixture))->len, 0);
 	evening_go_on(evening);
 	ck_assert_int_eq(evening_steps(evening), 1);
 }

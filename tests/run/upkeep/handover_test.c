@@ -45,7 +45,7 @@ commands_letter(Evening *evening)
 
 EVENING_TEST(everybody_is_told_once, 2)
 {
-	const char *old = evening->fixture->club->organisers[0];
+	const char *old = fixture->club->organisers[0];
 	g_autofree char *before = g_strdup(old);
 
 	hand_over(evening);
@@ -64,7 +64,6 @@ EVENING_TEST(everybody_is_told_once, 2)
 EVENING_TEST(nobody_takes_over_without_a_name, 2)
 {
 	static const char *const names[] = { "", " ", "Eve\nBoss" };
-	const ClubFixture *fixture = evening->fixture;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
 		must_fail_saying(handover_make(fixture->club, fixture->now,
@@ -84,7 +83,7 @@ EVENING_TEST(the_first_has_nothing, 2)
 	evening_go_on(evening);
 	theirs = letter_to(evening->letters, EVE);
 	club_fixture_configure(
-		evening->fixture,
+		fixture,
 		CONFIG("club.organiser", formatted("%s %s", EVE, before)));
 	evening_answer(evening, letter,
 		       formatted("pause %s x", evening->match));
@@ -97,8 +96,7 @@ EVENING_TEST(the_first_has_nothing, 2)
 /* What the first organiser was asked to confirm is void. */
 EVENING_TEST(confirmations_are_void, 2)
 {
-	Run run = { .club = evening->fixture->club,
-		    .now = evening->fixture->now };
+	Run run = { .club = fixture->club, .now = fixture->now };
 	json_auto_t *data = json_pack("{s:s}", "to", OLD);
 	g_autoptr(PendingRow) row = NULL;
 	gint64 id = 0;
@@ -113,12 +111,12 @@ EVENING_TEST(confirmations_are_void, 2)
 EVENING_TEST(open_questions_stay, 2)
 {
 	const Opened *turn = evening->turn;
-	g_autofree char *sum = club_keys_sum(evening->fixture->club);
+	g_autofree char *sum = club_keys_sum(fixture->club);
 
 	hand_over(evening);
-	ck_assert_str_ne(sum, kept(club_keys_sum(evening->fixture->club)));
+	ck_assert_str_ne(sum, kept(club_keys_sum(fixture->club)));
 	reopen(evening);
-	ck_assert_str_ne(sum, kept(club_keys_sum(evening->fixture->club)));
+	ck_assert_str_ne(sum, kept(club_keys_sum(fixture->club)));
 	evening_answer(evening, turn, "1");
 	ck_assert_int_eq(evening_steps(evening), 1);
 }
@@ -162,7 +160,7 @@ TEST_RANGE(it_is_completed, 0, 2)
  * made twice. */
 EVENING_TEST(a_new_key_that_is_not_settled, 2)
 {
-	Club *club = evening->fixture->club;
+	Club *club = fixture->club;
 	g_autofree char *first = club_keys_sum(club);
 	g_autofree char *sum = NULL;
 
@@ -171,7 +169,7 @@ EVENING_TEST(a_new_key_that_is_not_settled, 2)
 		      kept(secret_sha256("next", 4)), &error));
 	must(club_renew_key(club, "next", &error));
 	reopen(evening);
-	club = evening->fixture->club;
+	club = fixture->club;
 	must(fact_set(club->store, "handover",
 		      "{\"name\": \"Eve\", \"to\": \"" EVE "\", "
 		      "\"from\": [\"" OLD "\"]}",
@@ -184,15 +182,14 @@ EVENING_TEST(a_new_key_that_is_not_settled, 2)
 
 EVENING_TEST(what_is_no_handover, 2)
 {
-	Club *club = evening->fixture->club;
+	Club *club = fixture->club;
 	g_autoptr(GError) same = NULL;
 	g_autoptr(GError) bad = NULL;
 
-	ck_assert(!handover_make(club, evening->fixture->now, "Olga",
+	ck_assert(!handover_make(club, fixture->now, "Olga",
 				 club->organisers[0], &same));
 	ck_assert_ptr_nonnull(strstr(same->message, "runs the club already"));
-	ck_assert(!handover_make(club, evening->fixture->now, "Olga", "olga",
-				 &bad));
+	ck_assert(!handover_make(club, fixture->now, "Olga", "olga", &bad));
 	ck_assert_ptr_nonnull(strstr(bad->message, "no mail address"));
 }
 
