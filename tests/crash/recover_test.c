@@ -14,9 +14,8 @@ remove_wal(const char *dir)
 	static const char *const files[] = { "pennypost.db-wal",
 					     "pennypost.db-shm" };
 
-	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++)
 		g_unlink(path_in(dir, files[i]));
-	}
 }
 
 /* Returns whether the database is undamaged. A kill while the WAL was copied

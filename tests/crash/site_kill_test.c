@@ -25,9 +25,8 @@ add_files(GHashTable *files, const char *top, const char *path)
 	char *bytes;
 	gsize n;
 
-	while (dir && (name = g_dir_read_name(dir))) {
+	while (dir && (name = g_dir_read_name(dir)))
 		add_files(files, top, path_in(path, name));
-	}
 	if (dir || !g_file_get_contents(whole, &bytes, &n, NULL))
 		return;
 	g_hash_table_insert(files, g_strdup(path), g_bytes_new_take(bytes, n));

@@ -33,9 +33,8 @@ answer(const char *dir, const char *address, const char *lines)
 static void
 flood(const char *dir, const char *address)
 {
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 3; i++)
 		answer(dir, address, formatted("status\n-- \nmail %d", i));
-	}
 }
 
 /* Sets the arrival time of all new mails. */

@@ -18,10 +18,9 @@ TEST(f1_f8_components)
 
 	ck_assert_mem_eq(t->price, price, sizeof(price));
 	ck_assert_mem_eq(t->height, tiles, sizeof(tiles));
-	for (int seat = 0; seat < 6; seat++) {
+	for (int seat = 0; seat < 6; seat++)
 		assert_text(art_scene_cards(s->hand[seat]),
 			    "0 1 2 3 4 5 6 7 8");
-	}
 	ck_assert_str_eq(t->painting[15].title, "Girl with a Pearl Earring");
 	ck_assert_str_eq(t->painting[48].artist, "Wassily Kandinsky");
 	ck_assert_str_eq(t->painting[1].symbols, "C3");

@@ -263,10 +263,9 @@ menu_text(Trial *trial, const void *state, int seat)
 	trial->game->legal(&trial->terms, state, seat, trial->moves);
 	int n = moves_count(trial->moves);
 
-	for (int form = 0; form < moves_forms(trial->moves); form++) {
+	for (int form = 0; form < moves_forms(trial->moves); form++)
 		g_string_append_printf(text, "%s\n",
 				       kept(moves_pattern(trial->moves, form)));
-	}
 	for (int i = 0; n <= LISTED && i < n; i++) {
 		Move move;
 
@@ -488,10 +487,9 @@ events_words(const Trial *trial, const Words *words)
 	static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Cid",
 						      "Dot", "Eve", "Fay" };
 
-	for (int i = 0; i < events_count(trial->events); i++) {
+	for (int i = 0; i < events_count(trial->events); i++)
 		words_render(words, "events", events_kind(trial->events, i),
 			     kept(events_data(trial->events, i, names)));
-	}
 }
 
 static void

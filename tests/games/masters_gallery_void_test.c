@@ -176,9 +176,8 @@ told_step(Told *told, const Events *events)
 {
 	memset(told->dealt, 0, sizeof(told->dealt));
 	told->round = 0;
-	for (int i = 0; i < events_count(events); i++) {
+	for (int i = 0; i < events_count(events); i++)
 		told_read(told, kept(events_record(events, i)));
-	}
 }
 
 /* Returns how many cards a seat must have got, besides what it had. */

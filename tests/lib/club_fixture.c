@@ -227,10 +227,9 @@ club_fixture_letters(ClubFixture *fixture)
 	g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
 	const char *name;
 
-	while (dir && (name = g_dir_read_name(dir))) {
+	while (dir && (name = g_dir_read_name(dir)))
 		if (g_hash_table_add(fixture->seen, g_strdup(name)))
 			g_ptr_array_add(letters, folder_letter(path, name));
-	}
 	g_ptr_array_sort_with_data(letters, by_address, fixture);
 	return letters;
 }

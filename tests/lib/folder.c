@@ -31,9 +31,8 @@ remove_tree(const char *path)
 	g_autoptr(GDir) dir = link ? NULL : g_dir_open(path, 0, NULL);
 	const char *name;
 
-	while (dir && (name = g_dir_read_name(dir))) {
+	while (dir && (name = g_dir_read_name(dir)))
 		remove_tree(path_in(path, name));
-	}
 	g_remove(path);
 }
 

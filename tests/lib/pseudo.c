@@ -282,8 +282,7 @@ pseudo_lay(const char *club)
 	const char *name;
 
 	translate_folder(templates, made);
-	while (dir && (name = g_dir_read_name(dir))) {
+	while (dir && (name = g_dir_read_name(dir)))
 		translate_folder(path_in(games, name, "en"),
 				 path_in(club, "games", name, PSEUDO));
-	}
 }

@@ -187,9 +187,8 @@ TEST(replies_are_understood)
 
 	if (!corpus())
 		return;
-	for (guint i = 0; i < G_N_ELEMENTS(mails); i++) {
+	for (guint i = 0; i < G_N_ELEMENTS(mails); i++)
 		weigh(kept(text_of(mails[i].path)), mails[i].own, &sum);
-	}
 	printf("mails: of %u replies %d are understood exactly (%d before); of "
 	       "%d own lines %d are kept (%d before), and %d others\n",
 	       (guint)G_N_ELEMENTS(mails), sum.exact, EXACT_BEFORE, sum.wanted,

@@ -333,9 +333,8 @@ remove_wal(const Loop *loop)
 	static const char *const files[] = { "pennypost.db-wal",
 					     "pennypost.db-shm" };
 
-	for (gsize i = 0; i < G_N_ELEMENTS(files); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(files); i++)
 		g_unlink(path_in(loop->dir, files[i]));
-	}
 }
 
 /* Returns whether the server has moved mails that the database doesn't know. */

@@ -191,9 +191,8 @@ forget_uids(const Loop *loop)
 					     "dovecot.index.cache",
 					     "dovecot-uidvalidity" };
 
-	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
 		g_unlink(path_in(loop->inbox, names[i]));
-	}
 }
 
 TEST(test_T4_no_order_twice)

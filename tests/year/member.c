@@ -273,10 +273,9 @@ read_season(Member *member, const Opened *opened, Time now)
 	g_autoptr(GArray) replies = temper_replies();
 	bool about = temper_read(member->mind, opened, replies);
 
-	array_foreach (const TemperReply, one, replies) {
+	array_foreach (const TemperReply, one, replies)
 		write_line(member, opened, MAIL_SHAPE_TOP, one->line,
 			   now + one->wait);
-	}
 	return about;
 }
 

@@ -161,10 +161,9 @@ typedef struct {
 static Row *
 find_row(Reckoning *reckoning, int division, int place)
 {
-	array_foreach (Row, row, reckoning->rows) {
+	array_foreach (Row, row, reckoning->rows)
 		if (row->division == division && row->place == place)
 			return row;
-	}
 	ck_abort_msg("nobody is at place %d of division %d", place, division);
 	return NULL;
 }

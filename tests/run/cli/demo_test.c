@@ -173,10 +173,9 @@ static const DemoRow *
 row_of(const DemoSeason *season, const char *name)
 {
 	ptr_array_foreach (const GArray, rows, season->divisions) {
-		array_foreach (const DemoRow, row, rows) {
+		array_foreach (const DemoRow, row, rows)
 			if (!strcmp(row->name, name))
 				return row;
-		}
 	}
 	return NULL;
 }

@@ -224,10 +224,9 @@ another_user(const char *dir)
 		"mail/in", "mail/in/new",    "mail/in/cur", "mail/out"
 	};
 
-	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++)
 		ck_assert_int_eq(chown(path_in(dir, names[i]), 65534, 65534),
 				 0);
-	}
 }
 
 static void
@@ -524,10 +523,9 @@ TEST_RANGE(test_lists_of_players, 0, 3)
 	};
 	g_auto(ProgramDir) dir = program_match();
 
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 3; i++)
 		program_deliver(dir, formatted("%sSubject: %d\n\npass\n",
 					       mails[_i][i], i));
-	}
 	program_shell(dir, "run --now " LATER, 0, NULL, NULL);
 	g_auto(Ran) ran = program_run(dir, OFFLINE);
 

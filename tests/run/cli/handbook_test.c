@@ -403,9 +403,8 @@ TEST(test_by_mail)
 		     "--organiser olga@example.org\n"
 		     "pennypost explain a.eml --club club");
 
-	for (guint i = 0; i < lines->len; i++) {
+	for (guint i = 0; i < lines->len; i++)
 		assert_has(said, formatted("\"%s\", is read as ",
 					   (char *)lines->pdata[i]));
-	}
 	folder_clear(dir);
 }

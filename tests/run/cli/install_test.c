@@ -57,9 +57,8 @@ files(const char *path)
 	const char *name;
 	int n = dir ? 0 : 1;
 
-	while (dir && (name = g_dir_read_name(dir))) {
+	while (dir && (name = g_dir_read_name(dir)))
 		n += files(path_in(path, name));
-	}
 	return n;
 }
 

@@ -556,9 +556,8 @@ ABSENCE_TEST(no_way_back_after_the_substitute_has_moved, 2)
 	g_autoptr(GPtrArray) kept = g_ptr_array_ref(evening->letters);
 	const Opened *ann = letter_to(kept, ANN);
 
-	for (int i = 0; i < 6; i++) {
+	for (int i = 0; i < 6; i++)
 		evening_answer(evening, asked(evening->letters), "1");
-	}
 	evening_answer(evening, ann, "back");
 	assert_seat(evening, 0, "Dora", SEAT_SUBSTITUTE);
 	says(last_to(evening, ANN), "Dora plays your seat in mg-1 now.");

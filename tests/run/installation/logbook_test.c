@@ -36,9 +36,8 @@ PROGRAM_TEST(test_stand_in, program_match())
 /* A run every hour, and then none for a day. */
 PROGRAM_TEST(test_outage, program_match())
 {
-	for (int hour = 13; hour < 20; hour++) {
+	for (int hour = 13; hour < 20; hour++)
 		program_pass(dir, formatted("2026-11-20T%d:00:00Z", hour));
-	}
 	program_pass(dir, "2026-11-21T19:00:00Z");
 	program_prints(
 		dir, "log",

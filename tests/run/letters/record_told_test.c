@@ -253,14 +253,12 @@ look(const Match *match, void *data)
 	Told *told = data;
 	const Events *events = match_events(match);
 
-	for (int i = 0; i < events_count(events); i++) {
+	for (int i = 0; i < events_count(events); i++)
 		event_check(told, kept(events_record(events, i)));
-	}
 	if (match_steps(match) % 5 && !match_over(match))
 		return;
-	for (int whose = SEAT_JUDGE; whose <= SEAT_PUBLIC; whose++) {
+	for (int whose = SEAT_JUDGE; whose <= SEAT_PUBLIC; whose++)
 		view_check(told, kept(match_view(match, whose)));
-	}
 }
 
 static bool

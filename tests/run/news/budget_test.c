@@ -221,10 +221,9 @@ TEST_EACH(a_pair_in_turn, pairs)
 	const Keyword *const two[] = { vocabulary_find(pairs[_i][0]),
 				       vocabulary_find(pairs[_i][1]), NULL };
 
-	for (int same = 0; same < 2; same++) {
+	for (int same = 0; same < 2; same++)
 		try_mail(kept(lines_of(two, LINES_MOST, same)), same,
 			 pairs[_i][0]);
-	}
 }
 
 TEST_RANGE(all_commands_in_turn, 0, 3)
@@ -369,10 +368,9 @@ TEST_IN(my_data_once_a_day, Evening, evening, busy_club())
 /* One line may reach a large table; an hour's talk is one letter. */
 TEST_IN(talk_of_an_hour_is_a_letter, Evening, evening, busy_club())
 {
-	for (int i = 0; i < 15; i++) {
+	for (int i = 0; i < 15; i++)
 		player_writes(evening->fixture, "Ann",
 			      formatted("mg-1: say hello %d", i));
-	}
 	g_autoptr(GHashTable) counts = letters_of(evening);
 
 	ck_assert_int_eq(total(counts, BOB), 1);

@@ -93,9 +93,8 @@ bulletins(const GPtrArray *letters, const char *address)
 
 WISHED(nothing_new_is_no_letter)
 {
-	for (int week = 0; week < 3; week++) {
+	for (int week = 0; week < 3; week++)
 		ck_assert_int_eq(kept(monday(fixture, week, 2))->len, 0);
-	}
 }
 
 WISHED(a_result_is_one_letter)

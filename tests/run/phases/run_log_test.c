@@ -150,17 +150,15 @@ check_values(const char *dir, const char *said)
 		"SELECT hash FROM tokens ORDER BY hash DESC LIMIT 1",
 	};
 
-	for (gsize i = 0; i < G_N_ELEMENTS(values); i++) {
+	for (gsize i = 0; i < G_N_ELEMENTS(values); i++)
 		assert_lacks(said, program_asked(dir, values[i]));
-	}
 	g_autofree char *keys = NULL;
 
 	must(g_file_get_contents(path_in(dir, "keys"), &keys, NULL, &error));
 	g_auto(GStrv) lines = g_strsplit(keys, " = ", -1);
 
-	for (int i = 1; lines[i]; i++) {
+	for (int i = 1; lines[i]; i++)
 		assert_lacks(said, kept(g_strndup(lines[i], 26)));
-	}
 }
 
 /* PLAY 4: tokens are never in a log; nor are hands, orders, seeds and keys. */

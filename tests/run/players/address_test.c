@@ -288,9 +288,8 @@ EVENING_TEST(a_flood_does_not_drown_the_decline, 2)
 	const Opened *opening = letter_to(evening->letters, ANN);
 	const Opened *said = take_account(evening);
 
-	for (int i = 0; i < 150; i++) {
+	for (int i = 0; i < 150; i++)
 		other_writes(fixture, EVIL, opening, formatted("status %d", i));
-	}
 	evening_answer(evening, said, "decline");
 	wait_hours(evening, 60);
 	check_address(evening, ANN);

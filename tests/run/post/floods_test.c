@@ -41,9 +41,8 @@ from_strangers(ClubFixture *fixture, int n, int different)
 static void
 from_player(ClubFixture *fixture, const Opened *letter, int n)
 {
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++)
 		club_fixture_answer(fixture, letter, "status");
-	}
 }
 
 static long
@@ -176,9 +175,8 @@ EVENING_TEST(open_decisions_first, 2)
 						evening->match, first, first);
 
 	from_player(fixture, evening->turn, 20);
-	for (int i = 0; i < 30; i++) {
+	for (int i = 0; i < 30; i++)
 		player_writes(fixture, name, late);
-	}
 	fixture->now += MINUTE;
 	evening_answer(evening, evening->turn, "wait\n2");
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 31);

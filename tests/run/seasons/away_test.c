@@ -73,9 +73,8 @@ stopped(const League *league, const char *match, gint64 player)
 			      league->fixture->now - DAY, &error));
 	Time all = 0;
 
-	array_foreach (const PaceStop, stop, stops) {
+	array_foreach (const PaceStop, stop, stops)
 		all += stop->until - stop->since;
-	}
 	return all;
 }
 

@@ -281,10 +281,9 @@ career_text(ClubFixture *fixture, gint64 player, gint64 other)
 	must(career_of(fixture->club, player, other, &career, &error));
 	g_string_append_printf(text, "%d %d %d", career.all.played,
 			       career.all.won, career.all.left);
-	array_foreach (const CareerGames, games, career.games) {
+	array_foreach (const CareerGames, games, career.games)
 		g_string_append_printf(text, ", %s %d %d", games->game,
 				       games->played, games->won);
-	}
 	g_string_append_printf(text, "; %d-%d-%d", career.ahead, career.level,
 			       career.behind);
 	return g_string_free(text, FALSE);

@@ -323,9 +323,8 @@ TEST_RANGE(who_is_out_is_told, 0, 3)
 
 	league_join(&league, 7);
 	league_reach(&league, NULL, SEASON_CHECK_IN);
-	for (int i = 0; i < 6; i++) {
+	for (int i = 0; i < 6; i++)
 		hears(&league, kept(kept_new()), league_player(i), "here");
-	}
 	g_ptr_array_unref(club_fixture_letters(league.fixture));
 	league_reach(&league, NULL, SEASON_DRAWN);
 	g_autoptr(GPtrArray) letters = club_fixture_letters(league.fixture);

@@ -196,10 +196,9 @@ TEST(the_program_is_short)
 	g_auto(GStrv) lines = g_strsplit(kept(program()), "\n", -1);
 	int n = 0;
 
-	for (int i = 0; lines[i]; i++) {
+	for (int i = 0; lines[i]; i++)
 		n += *g_strstrip(lines[i]) &&
 		     !g_regex_match_simple("^(import|from) ", lines[i], 0, 0);
-	}
 	ck_assert_int_gt(n, 20);
 	ck_assert_int_le(n, 30);
 }

@@ -75,10 +75,9 @@ points_of(const League *league, const char *name)
 	g_autoptr(GArray) rows = must(season_standings(
 		league->fixture->club, league_season(league, NULL), 0, &error));
 
-	array_foreach (const StandingsRow, row, rows) {
+	array_foreach (const StandingsRow, row, rows)
 		if (row->player == player(league, name))
 			return row->points;
-	}
 	return -1;
 }
 
@@ -102,10 +101,9 @@ assert_names_all(const League *league, const GPtrArray *letters,
 	ptr_array_foreach (const JournalRow, entry, log) {
 		bool all = !strcmp(entry->act, "season replace");
 
-		for (int m = 0; all && m < 3; m++) {
+		for (int m = 0; all && m < 3; m++)
 			assert_has(entry->detail,
 				   kept(match_of(league, name, m))->name);
-		}
 		logged |= all;
 	}
 	ck_assert(logged);

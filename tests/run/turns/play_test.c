@@ -393,10 +393,9 @@ EVENING_TEST(match_ends_with_a_result, 2)
 
 EVENING_TEST(too_many_mails_wait, 2)
 {
-	for (int i = 0; i < 25; i++) {
+	for (int i = 0; i < 25; i++)
 		club_fixture_answer(fixture, evening->turn,
 				    formatted("say hello %d", i));
-	}
 	club_fixture_pass(fixture);
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 20);
 	ck_assert_int_eq(evening_mails(evening, INBOX_WAITING), 5);

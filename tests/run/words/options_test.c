@@ -145,10 +145,9 @@ TEST_RANGE(every_general_option, 0, LANGUAGES)
 		g_auto(GStrv) values = g_strsplit(option->values, " ", -1);
 
 		general_check(library, languages[_i], option->name);
-		for (int i = 0; values[i]; i++) {
+		for (int i = 0; values[i]; i++)
 			general_check(library, languages[_i],
 				      joined(option->name, "=", values[i]));
-		}
 	}
 }
 

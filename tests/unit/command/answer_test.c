@@ -355,9 +355,8 @@ TEST(nobody_is_urged_to_confirm)
 					     "confirm it all", "konfirm" };
 
 	for (gsize i = 0; i < G_N_ELEMENTS(lines); i++)
-		for (int organiser = 0; organiser < 2; organiser++) {
+		for (int organiser = 0; organiser < 2; organiser++)
 			assert_text(offered(lines[i], organiser, "mg-1"), "");
-		}
 }
 
 /* Answers to a letter without a question are read as usual. */

@@ -29,9 +29,8 @@ marked(const char *text)
 {
 	g_auto(GStrv) words = g_strsplit(text, " ", -1);
 
-	for (int i = 0; words[i]; i++) {
+	for (int i = 0; words[i]; i++)
 		words[i] = g_strconcat(MARK, kept(words[i]), NULL);
-	}
 	return g_strjoinv(" ", words);
 }
 
@@ -42,10 +41,9 @@ mark_entry(GKeyFile *file, const char *section, const char *key)
 		g_key_file_get_string_list(file, section, key, NULL, NULL);
 	g_autoptr(GString) all = g_string_new(NULL);
 
-	for (int i = 0; list[i]; i++) {
+	for (int i = 0; list[i]; i++)
 		g_string_append_printf(all, "%s; ",
 				       kept(marked(g_strstrip(list[i]))));
-	}
 	g_key_file_set_string(file, section, key, all->str);
 }
 

@@ -418,9 +418,8 @@ MOVES_TEST(patterns)
 	};
 
 	ck_assert_int_eq(moves_forms(moves), G_N_ELEMENTS(wanted));
-	for (int form = 0; form < moves_forms(moves); form++) {
+	for (int form = 0; form < moves_forms(moves); form++)
 		assert_text(moves_pattern(moves, form), wanted[form]);
-	}
 }
 
 TABLE(legal_cases, Move move; bool legal) = {

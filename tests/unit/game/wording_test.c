@@ -218,9 +218,8 @@ GERMAN_TEST(patterns)
 		"erg\u00e4nze <1 bis 2 von red, green, blue>",
 	};
 
-	for (int form = 0; form < moves_forms(moves); form++) {
+	for (int form = 0; form < moves_forms(moves); form++)
 		assert_text(moves_pattern(moves, form), shown[form]);
-	}
 }
 
 /* A menu has the game's order, whatever the words. */

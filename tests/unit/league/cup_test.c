@@ -75,10 +75,9 @@ results_of(const Cup *cup, bool upset, CupResult *results)
 static bool
 goes_on(const CupEntrant *entrant, const CupResult *results, int n)
 {
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++)
 		if (results[i].seed == entrant->seed)
 			return results[i].advances;
-	}
 	return true;
 }
 
@@ -210,10 +209,9 @@ check_round(const Cup *cup)
 {
 	int sizes[MOST] = { 0 }, least = G_MAXINT, most = 0;
 
-	for (int i = 0; i < cup->n; i++) {
+	for (int i = 0; i < cup->n; i++)
 		if (cup->entrants[i].table != CUP_NO_TABLE)
 			sizes[cup->entrants[i].table]++;
-	}
 	for (int i = 0; i < cup->n && sizes[i]; i++) {
 		least = MIN(least, sizes[i]);
 		most = MAX(most, sizes[i]);

@@ -129,10 +129,9 @@ TEST_EACH(everybody_in_each_seat_once, blocks)
 			times[sitting[seat]][seat]++;
 		}
 	}
-	for (int player = 0; player < players; player++) {
+	for (int player = 0; player < players; player++)
 		for (int seat = 0; seat < seats; seat++)
 			ck_assert_int_eq(times[player][seat], 1);
-	}
 }
 
 /* v 7, k 4 has the block 0 1 2 4. */

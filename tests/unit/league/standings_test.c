@@ -108,10 +108,9 @@ TEST(finish_in_seat_order)
 	Season season;
 
 	play(&season, 7, worked_blocks[0], 4);
-	for (int i = 0; i < 7; i++) {
+	for (int i = 0; i < 7; i++)
 		for (int j = 0; j < 4; j++)
 			season.matches[i].places[j] = j + 1;
-	}
 	g_autoptr(GArray) table = standings_of(&season.input);
 
 	for (int i = 0; i < 7; i++) {

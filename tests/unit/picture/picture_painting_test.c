@@ -93,10 +93,9 @@ TEST(other_tables_other_paintings)
 {
 	int alike = 0;
 
-	for (int n = 1; n <= PAINTINGS; n++) {
+	for (int n = 1; n <= PAINTINGS; n++)
 		alike += !strcmp(kept(painted("one", n)),
 				 kept(painted("other", n)));
-	}
 	ck_assert_int_eq(alike, 0);
 }
 

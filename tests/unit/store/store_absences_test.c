@@ -48,10 +48,9 @@ STORE_TEST(a_player_s_own_that_are_not_over)
 	add(test, ann, NOW, NOW + 2 * DAY);
 	add(test, bob, NOW, NOW + DAY);
 	add(test, ann, NOW + 4 * DAY, NOW + 9 * DAY);
-	for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+	for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
 		assert_text(ids(test, cases[i].player, cases[i].since),
 			    cases[i].wanted);
-	}
 }
 
 STORE_TEST(one_is_cut_short)
