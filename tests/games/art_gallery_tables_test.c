@@ -2,7 +2,6 @@
  * valid ones are read, others refused with line and reason. */
 #include "art_scene.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "trial.h"
 #include "words.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
  * line and reason. */
 #include "games/masterpiece/rules.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
  * cases E1-E17 and the worked examples X1-X6; its tables. */
 #include "stage.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #define WAITING(seats) ck_assert_uint_eq(stage_waiting(stage), (Seats)(seats))

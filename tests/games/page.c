@@ -6,9 +6,7 @@
 
 #include "lib/must.h"
 #include "lib/scene_text.h"
-#include "lib/suites.h"
 
-#include <jansson.h>
 #include <libxml/parser.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,6 @@
 #include "base/secret.h"
 
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "page.h"
 #include "show.h"
 

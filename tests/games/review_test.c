@@ -9,7 +9,6 @@
  * number of players, or for these alone; and in two matches of a master. */
 #include "lib/must.h"
 
-#include "lib/suites.h"
 #include "match/review.h"
 #include "trial.h"
 

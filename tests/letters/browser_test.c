@@ -1,7 +1,6 @@
 /* browser_test.c - a fixed sample of letters in a real browser (`make letters`
  * checks all of them), and pages with planted faults, which it must find. */
 #include "lib/must.h"
-#include "lib/suites.h"
 
 #include "letters/fetched.h"
 #include "letters/findings.h"

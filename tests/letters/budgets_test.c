@@ -1,7 +1,6 @@
 /* budgets_test.c - a whole match's letters are short enough, as `make sizes`
  * measures them for all games; and what it says of others. */
 #include "lib/must.h"
-#include "lib/suites.h"
 
 #include "letters/budgets.h"
 #include "letters/page.h"

@@ -3,8 +3,6 @@
  * kind, and with the letters of a match of each game as they are sent, read as
  * the answer of a player who is asked. */
 #include "lib/evening.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "club/live/live.h"
 #include "letters/findings.h"

@@ -2,8 +2,6 @@
  * (markup.h), and says the same in both its parts (same.h); letters with
  * planted faults don't. */
 #include "lib/club_fixture.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "letters/markup.h"
 #include "letters/same.h"

@@ -2,7 +2,6 @@
  * or three side by side, all equally wide, none alone beside a gap. The row of
  * help has a table of its own: four words. */
 #include "lib/must.h"
-#include "lib/suites.h"
 
 #include "letters/samples.h"
 

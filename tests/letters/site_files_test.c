@@ -1,7 +1,6 @@
 /* Every file of the site by its own grammar: HTML by a validator, the feed as
  * XML, the calendar; and every link leads to something, also from a memory
  * stick. */
-#include "base/each.h"
 #include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/league.h"

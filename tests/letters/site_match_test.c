@@ -3,8 +3,6 @@
  * telephone. */
 #include "club/live/drawing.h"
 #include "lib/bot_match.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "picture/picture.h"
 
 #include "letters/fetched.h"

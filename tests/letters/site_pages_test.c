@@ -1,6 +1,5 @@
 /* The other pages of the site in a real browser: axe-core, with folded things
  * open, and no page wider than a telephone. */
-#include "base/each.h"
 #include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/league.h"

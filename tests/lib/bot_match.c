@@ -3,7 +3,6 @@
 
 #include "base/text.h"
 #include "club/live/live.h"
-#include "lib/must.h"
 #include "store/results.h"
 #include "store/steps.h"
 

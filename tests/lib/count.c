@@ -1,7 +1,6 @@
 /* count.c - what a text contains, and how often; files in a folder. */
 #include "lib/count.h"
 
-#include <glib.h>
 #include <string.h>
 
 int

@@ -11,7 +11,6 @@
 
 #include "base/secret.h"
 
-#include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

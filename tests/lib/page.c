@@ -2,7 +2,6 @@
 #include "lib/page.h"
 #include "lib/suites.h"
 
-#include <glib.h>
 #include <string.h>
 
 /* Appends the meaning of an escape; returns how many characters it takes. */

@@ -4,8 +4,6 @@
 #include "base/pattern.h"
 #include "base/text.h"
 
-#include <glib.h>
-
 static const char *const examples[] = {
 	"pass",		"bid 300",	  "play monet", "play degas",
 	"play renoir",	"buy renoir",	  "buy monet",	"sell degas",

@@ -4,8 +4,6 @@
 #include "servers/hostile.h"
 #include "servers/loop_club.h"
 
-#include "lib/suites.h"
-
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* fixture.c - starts and stops the real servers. */
 #include "servers/fixture.h"
 #include "lib/count.h"
-#include "lib/suites.h"
 
 #include <arpa/inet.h>
 #include <glib/gstdio.h>

@@ -5,7 +5,6 @@
 #include "servers/hostile.h"
 
 #include "base/clock.h"
-#include "base/error.h"
 #include "mail/wire/source.h"
 
 #include <string.h>

@@ -1,9 +1,7 @@
 /* imap_server_test.c - mails fetched from a real Dovecot. */
-#include "lib/count.h"
 #include "lib/must.h"
 #include "servers/fixture.h"
 
-#include "base/error.h"
 #include "mail/wire/source.h"
 
 #include <glib/gstdio.h>

@@ -1,8 +1,6 @@
 /* login_test.c - `pennypost login` and what comes of it, with Glewlwyd as the
  * authorization server, a Dovecot and a Postfix that ask it whose a token is,
  * and somebody who agrees. No output ever has a secret. */
-#include "lib/count.h"
-#include "lib/must.h"
 #include "lib/program.h"
 #include "lib/token_server.h"
 #include "servers/fixture.h"

@@ -3,9 +3,6 @@
 
 #include "club/players/members.h"
 #include "lib/chance.h"
-#include "lib/count.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/post.h"
 #include "mail/wire/sink.h"
 

@@ -7,11 +7,6 @@
  * position after each turn comes from a match without servers. */
 #include "servers/loop_club.h"
 
-#include "lib/cluster.h"
-#include "lib/count.h"
-#include "lib/must.h"
-#include "lib/suites.h"
-
 #include "lib/program.h"
 #include "people/page_offer.h"
 

@@ -1,9 +1,6 @@
 /* run_fault_test.c - whole runs of the program with servers that misbehave:
  * what is stored, what is retried and when, and what the operator is told. */
-#include "lib/count.h"
-#include "lib/must.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 #include "servers/hostile.h"
 
 #include <glib/gstdio.h>

@@ -1,12 +1,10 @@
 /* smtp_fault_test.c - SMTP servers that refuse, hang up or stay silent: every
  * letter gets its own outcome, and never that of a neighbour. */
-#include "lib/count.h"
 #include "lib/must.h"
 #include "lib/post.h"
 #include "servers/hostile.h"
 
 #include "base/clock.h"
-#include "base/error.h"
 #include "mail/wire/sink.h"
 
 #include <string.h>

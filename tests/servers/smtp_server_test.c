@@ -4,7 +4,6 @@
 #include "lib/post.h"
 #include "servers/fixture.h"
 
-#include "base/error.h"
 #include "mail/wire/sink.h"
 
 #include <string.h>

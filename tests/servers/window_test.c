@@ -1,9 +1,6 @@
 /* window_test.c - many letters over several connections: while some are under
  * way others are taken, and each reply is stored (MAIL R50). */
-#include "lib/cluster.h"
-#include "lib/count.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 #include "servers/hostile.h"
 
 #include <glib/gstdio.h>

@@ -3,7 +3,6 @@
 
 #include "lib/suites.h"
 
-#include <glib.h>
 #include <string.h>
 
 static const Phrases all[] = {

@@ -2,7 +2,6 @@
  * terminal. */
 #include "lib/name_server.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 
 #include <pty.h>
 #include <string.h>

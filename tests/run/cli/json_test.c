@@ -1,10 +1,7 @@
 /* What --json prints: it parses, has the keys that pennypost(1) names, and
  * holds no secret; and what the same lists say as text. */
-#include "lib/cluster.h"
 #include "lib/page.h"
 #include "lib/program.h"
-
-#include <jansson.h>
 
 #include <stdlib.h>
 #include <string.h>

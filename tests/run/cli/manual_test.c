@@ -1,7 +1,5 @@
 /* The manual covers the program: every key of the configuration with its help,
  * every form of a call; bash completes calls; and the examples work. */
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/program.h"
 
 #include "cli/subcommand.h"

@@ -1,6 +1,5 @@
 /* The program from outside: its arguments, its configuration, its database, and
  * the output of its subcommands. */
-#include "lib/cluster.h"
 #include "lib/program.h"
 
 #include "cli/subcommand.h"

@@ -1,14 +1,9 @@
 /* picture_steps_test.c - the pictures of all steps of a match come from one
  * replay, which also tells what an onlooker may know at each. */
-#include "base/error.h"
 #include "club/live/drawing.h"
 #include "club/live/history.h"
 
 #include "lib/evening.h"
-#include "lib/must.h"
-#include "lib/suites.h"
-
-#include <jansson.h>
 
 /* What was told, and the pictures of the steps one by one. */
 typedef struct {

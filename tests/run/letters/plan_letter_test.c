@@ -3,8 +3,6 @@
  * decision; it is shown until plans have made two moves of that kind for the
  * player. */
 #include "lib/evening.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "base/object.h"
 #include "club/installation/language.h"

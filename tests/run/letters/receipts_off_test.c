@@ -1,7 +1,6 @@
 /* receipts_off_test.c - a player who wants no receipts gets errors, questions
  * and news, but no letter only to say that a mail was understood (PLAY 1). */
 #include "lib/evening.h"
-#include "lib/suites.h"
 
 #include <string.h>
 

@@ -2,7 +2,6 @@
  * letters are sent, told by the next run. */
 #include "lib/bot_match.h"
 #include "lib/evening.h"
-#include "lib/folder.h"
 
 #include "base/object.h"
 #include "club/live/live.h"

@@ -4,9 +4,6 @@
  * preheader, which stand on locked screens, names a move of the reader's
  * (LETTERS 4.2). */
 #include "lib/club_fixture.h"
-#include "lib/folder.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "people/demo.h"
 

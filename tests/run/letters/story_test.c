@@ -1,8 +1,6 @@
 /* story_test.c - what a letter tells of what happened (LETTERS 4.1): by player,
  * the last of it, and the event in any case. */
 #include "lib/ear.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 
 #include "base/object.h"
 #include "run/letters/match/match_letter_fields.h"

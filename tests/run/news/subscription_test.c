@@ -1,14 +1,11 @@
 /* subscription_test.c - the bulletin of people who are no players: how they get
  * it, what is in it, and how it ends. */
-#include "base/each.h"
 #include "club/players/bounced.h"
 #include "club/players/members.h"
 #include "club/players/personal.h"
 #include "club/seasons/bulletin.h"
 #include "lib/evening.h"
 #include "lib/finished.h"
-#include "lib/kept.h"
-#include "lib/mail_text.h"
 #include "store/outbox.h"
 #include "store/seats.h"
 #include "store/subscribers.h"

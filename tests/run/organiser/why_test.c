@@ -1,10 +1,8 @@
 /* "I sent my move!": each complaint is solved by the last lines of the story
  * (PLAY 4), which tells no secret. */
-#include "lib/count.h"
 #include "lib/evening.h"
 #include "lib/program.h"
 
-#include "base/each.h"
 #include "club/news/tell.h"
 #include "run/organiser/why.h"
 #include "store/players.h"

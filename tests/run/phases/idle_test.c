@@ -1,10 +1,7 @@
 /* idle_test.c - what a run asks and opens that finds nothing to do, as much in
  * ten years as today, or a single move. The limits are what it takes; who needs
  * more raises them, knowing that most runs of a club are such. */
-#include "lib/club_fixture.h"
-#include "lib/cluster.h"
 #include "lib/evening.h"
-#include "lib/folder.h"
 #include "lib/program.h"
 #include "store/store_private.h"
 

@@ -1,10 +1,7 @@
 /* site_people_test.c - what players set about the club's site: their name
  * there, matches that it doesn't show, their calendar, the bulletin. */
-#include "lib/cluster.h"
 #include "lib/evening.h"
-#include "lib/found.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 
 #include "club/players/player_name.h"
 #include "store/seats.h"

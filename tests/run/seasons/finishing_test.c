@@ -1,6 +1,5 @@
 /* finishing_test.c - matches that overtime has not ended are finished by the
  * season (LEAGUE 1). */
-#include "base/each.h"
 #include "club/clocks/clocks.h"
 #include "lib/league.h"
 

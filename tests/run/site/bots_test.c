@@ -2,10 +2,7 @@
  */
 #include "game/game.h"
 #include "lib/club_fixture.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 #include "site/site.h"
 
 #include <string.h>

@@ -1,14 +1,11 @@
 /* The pages of matches: every step of every game as a picture and in words, and
  * nothing that an onlooker may not know yet. */
-#include "base/each.h"
 #include "base/text.h"
 #include "club/live/live.h"
 #include "club/players/personal.h"
 #include "club/seats/ending.h"
 #include "club/seats/founding.h"
 #include "lib/bot_match.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "match/record.h"
 #include "picture/picture.h"
 #include "site/site.h"

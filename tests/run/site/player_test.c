@@ -1,12 +1,9 @@
 /* The pages of games and of players; and that no link of a site is dead. */
-#include "base/each.h"
 #include "base/text.h"
 #include "club/live/live.h"
 #include "club/players/personal.h"
 #include "club/seasons/rating/rating.h"
-#include "lib/folder.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "picture/picture.h"
 #include "site/site.h"
 #include "store/results.h"

@@ -4,7 +4,6 @@
 #include "lib/bot_match.h"
 #include "lib/foreign.h"
 #include "lib/league.h"
-#include "lib/must.h"
 #include "site/site.h"
 
 #include <string.h>

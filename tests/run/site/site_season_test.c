@@ -1,6 +1,5 @@
 /* The pages of seasons: leagues in the middle and at their end, ladders, cups,
  * and who has joined before the draw; and their records. */
-#include "base/each.h"
 #include "base/object.h"
 #include "base/text.h"
 #include "club/seasons/tables.h"

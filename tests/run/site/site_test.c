@@ -1,10 +1,7 @@
 /* The club's site as a whole: what is written, what is written again, what is
  * deleted, and what a run does about it. */
 #include "base/clock.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "lib/program.h"
-#include "lib/suites.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

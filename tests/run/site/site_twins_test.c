@@ -2,12 +2,9 @@
  * that nobody may know: hands and decks, sealed answers and plans, names and
  * addresses, times of day, talk, deadlines, absences. Their sites are equal to
  * the byte. */
-#include "base/each.h"
 #include "base/text.h"
 #include "club/live/live.h"
 #include "lib/bot_match.h"
-#include "lib/folder.h"
-#include "lib/must.h"
 #include "site/site.h"
 #include "store/engine/query.h"
 #include "store/steps.h"

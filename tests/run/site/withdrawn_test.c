@@ -2,9 +2,6 @@
  * and also when nothing remembers what was written. */
 #include "base/text.h"
 #include "lib/club_fixture.h"
-#include "lib/folder.h"
-#include "lib/must.h"
-#include "lib/suites.h"
 #include "site/site.h"
 #include "store/seats.h"
 

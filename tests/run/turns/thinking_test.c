@@ -2,7 +2,6 @@
 #include "club/live/recording.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seats/founding.h"
-#include "lib/count.h"
 #include "lib/evening.h"
 #include "lib/program.h"
 #include "match/record.h"

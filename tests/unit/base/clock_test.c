@@ -1,6 +1,5 @@
 /* clock_test.c - reading and showing times. */
 #include "base/clock.h"
-#include "base/error.h"
 #include "lib/must.h"
 
 static const struct {

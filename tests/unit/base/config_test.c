@@ -2,7 +2,6 @@
  * line and cure. */
 #include "base/config.h"
 
-#include "base/error.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 

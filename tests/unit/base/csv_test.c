@@ -2,7 +2,6 @@
 #include "lib/must.h"
 
 #include "base/csv.h"
-#include "base/error.h"
 
 static const struct {
 	const char *text, *rows; /* fields with |, a row "line: .." each */

@@ -2,7 +2,6 @@
 #include "lib/must.h"
 
 #include "base/days.h"
-#include "base/error.h"
 
 #define FRIDAY "2026-11-20T09:00:00Z"
 

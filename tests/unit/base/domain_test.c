@@ -2,8 +2,6 @@
 #include "base/domain.h"
 #include "lib/must.h"
 
-#include <glib.h>
-
 static const char *const spellings[][2] = {
 	{ "ann@EXAMPLE.org", "ann@example.org" },
 	{ "Ann.B@example.org.", "Ann.B@example.org" },

@@ -4,7 +4,6 @@
 #include "lib/folder.h"
 #include "lib/suites.h"
 
-#include <glib.h>
 #include <string.h>
 #include <sys/types.h>
 

@@ -4,8 +4,6 @@
 
 #include "command/own_text/consent.h"
 
-#include <glib.h>
-
 TABLE(cases, const char *text, *subject; Consent wanted; const char *line) = {
 	{ "confirm", "", CONSENT_YES, "confirm" },
 	{ "Confirm.\n", "", CONSENT_YES, "Confirm." },

@@ -1,7 +1,6 @@
 /* game_test.c - finding games, reading options, picking moves. */
 #include "game/game.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 TABLE(find_cases, const char *name; bool known) = {

@@ -1,7 +1,6 @@
 /* menu_test.c - menus as letters list them, and answers to them (PLAY 1, 2). */
 #include "game/menu.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #include <string.h>

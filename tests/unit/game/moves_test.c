@@ -2,7 +2,6 @@
 #include "game/moves.h"
 #include "game/seats.h"
 
-#include "base/error.h"
 #include "lib/must.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "game/moves.h"
 #include "game/seats.h"
 
-#include "lib/english.h"
 #include "lib/must.h"
 
 #include <string.h>

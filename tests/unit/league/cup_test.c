@@ -3,7 +3,6 @@
 
 #include "league/fixtures.h"
 #include "lib/must.h"
-#include <glib.h>
 
 #define MOST 80
 

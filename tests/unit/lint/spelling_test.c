@@ -4,8 +4,6 @@
 #include "club/installation/settings.h"
 #include "lib/must.h"
 
-#include <jansson.h>
-
 typedef int Visit(const char *path, const char *text, const void *data);
 
 /* Visits each file below a folder; returns the sum of what the visits find. */

@@ -1,5 +1,4 @@
 /* draft_test.c - letters as bytes (MAIL R42, R47-R49, R54, R55; T12). */
-#include "base/error.h"
 #include "lib/must.h"
 #include "mail/message/draft.h"
 #include "mail/message/message.h"

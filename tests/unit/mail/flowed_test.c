@@ -4,8 +4,6 @@
 #include "lib/suites.h"
 #include "mail/message/body.h"
 
-#include <glib.h>
-
 TABLE(cases, const char *written; bool delsp; const char *joined) = {
 	{ "", false, "" },
 	{ "one\ntwo\n", false, "one\ntwo\n" },

@@ -1,9 +1,7 @@
 /* html_test.c - MAIL R18: HTML to text. */
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "mail/message/html.h"
 
-#include <glib.h>
 #include <string.h>
 
 /* Stands above text that is quoted up to the end. */

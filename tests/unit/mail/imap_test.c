@@ -1,7 +1,6 @@
 /* imap_test.c - the reader and parser of IMAP responses, on strings. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "mail/wire/imap.h"
 
 #include <string.h>

@@ -1,10 +1,8 @@
 /* maildir_test.c - Maildirs as source and sink, on the disk. */
-#include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 #include "lib/post.h"
 
-#include "base/error.h"
 #include "mail/wire/sink.h"
 #include "mail/wire/source.h"
 

@@ -1,5 +1,4 @@
 /* message_test.c - the parts of a raw mail that the club uses. */
-#include "base/error.h"
 #include "lib/must.h"
 #include "mail/message/address.h"
 #include "mail/message/message.h"

@@ -3,8 +3,6 @@
 #include "lib/suites.h"
 #include "mail/message/normal.h"
 
-#include <glib.h>
-
 TABLE(cases, const char *written, *plain) = {
 	{ "", "" },
 	{ "  play monet \t", "play monet" },

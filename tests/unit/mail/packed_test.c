@@ -1,7 +1,6 @@
 /* packed_test.c - gzip: packing and unpacking. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "mail/message/packed.h"
 
 TEST(there_and_back)

@@ -1,10 +1,7 @@
 /* refusal_test.c - whether a server's refusal is about the recipient or us
  * (MAIL R83). */
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "mail/message/bounce.h"
-
-#include <glib.h>
 
 static const char *const ours[] = {
 	"550 5.4.5 Daily user sending quota exceeded. For more information",

@@ -3,8 +3,6 @@
 
 #include "mail/message/address.h"
 
-#include <glib.h>
-
 static const char *const folded[][2] = {
 	{ "ann@example.org", "ann@example.org" },
 	{ "Ann@Example.ORG", "ann@example.org" },

@@ -4,7 +4,6 @@
  * depends on what the database does not keep. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "base/saying.h"
 #include "lib/bazaar.h"
 #include "match/desk.h"

@@ -1,7 +1,6 @@
 /* match_test.c - dealing, stepping, replaying and looking. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "base/secret.h"
 #include "lib/bazaar.h"
 

@@ -2,8 +2,6 @@
  * changes of summer time. */
 #include "match/pace.h"
 
-#include "base/error.h"
-#include "lib/english.h"
 #include "lib/must.h"
 
 static Time

@@ -1,7 +1,6 @@
 /* record_test.c - the record (RECORD): written, hidden, checked. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "lib/bazaar.h"
 #include "match/record.h"
 

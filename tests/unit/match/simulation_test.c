@@ -1,7 +1,6 @@
 /* simulation_test.c - whole matches without mail. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "lib/bazaar.h"
 #include "match/simulation.h"
 

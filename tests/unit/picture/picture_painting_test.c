@@ -4,7 +4,6 @@
 
 #include "lib/must.h"
 #include "lib/scene_text.h"
-#include "lib/suites.h"
 
 #include <string.h>
 

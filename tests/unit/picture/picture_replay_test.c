@@ -6,9 +6,7 @@
 #include "picture/pieces.h"
 
 #include "lib/must.h"
-#include "lib/suites.h"
 
-#include <jansson.h>
 #include <libxml/parser.h>
 #include <string.h>
 

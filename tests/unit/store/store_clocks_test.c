@@ -1,7 +1,6 @@
 /* store_clocks_test.c - changes to the clocks of many decisions at once. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/outages.h"
 #include "store/outbox.h"

@@ -3,7 +3,6 @@
 #include "lib/store_case.h"
 
 #include "lib/cluster.h"
-#include "lib/found.h"
 #include "store/engine/copying.h"
 #include "store/engine/query.h"
 #include "store/facts.h"

@@ -3,7 +3,6 @@
 #include "lib/cluster.h"
 #include "lib/store_asks.h"
 
-#include "lib/found.h"
 #include "store/engine/copying.h"
 #include "store/engine/migration.h"
 #include "store/engine/naming.h"

@@ -1,8 +1,6 @@
 /* store_guests_test.c - the players invited to an open match. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
-
 #include "store/seats.h"
 
 STORE_TEST(guests_come_and_go)

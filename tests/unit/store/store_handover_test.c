@@ -2,7 +2,6 @@
  * seat; and how many decisions were answered in time. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/matches.h"
 #include "store/seat_offers.h"

@@ -2,7 +2,6 @@
 #include "lib/store_case.h"
 
 #include "lib/cluster.h"
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/engine/query.h"
 #include "store/seats.h"

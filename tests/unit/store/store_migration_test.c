@@ -2,8 +2,6 @@
  * (DESIGN 7). */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
-
 #include "base/secret.h"
 #include "lib/cluster.h"
 #include "store/decisions.h"

@@ -1,7 +1,6 @@
 /* store_outbox_test.c - letters to be sent (MAIL R50, R51, R53). */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/outbox.h"
 
 static gint64

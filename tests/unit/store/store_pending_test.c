@@ -1,7 +1,6 @@
 /* store_pending_test.c - acts that wait for a confirmation. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/pending.h"
 
 static gint64

@@ -1,8 +1,6 @@
 /* store_person_test.c - digests, and all that is stored about one player. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
-
 #include "store/decisions.h"
 #include "store/journal.h"
 #include "store/matches.h"

@@ -1,5 +1,4 @@
 /* store_players_test.c - people and their addresses. */
-#include "lib/found.h"
 #include "lib/store_case.h"
 
 static void

@@ -1,8 +1,6 @@
 /* store_results_test.c - results of matches, and chosen priors. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
-
 #include "store/results.h"
 
 /* Returns rows "match.seat:place" in their order. */

@@ -2,7 +2,6 @@
  * match. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/inbox.h"
 #include "store/journal.h"

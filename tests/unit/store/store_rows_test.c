@@ -1,7 +1,6 @@
 /* store_rows_test.c - a table as a list of its columns. */
 #include "lib/store_case.h"
 
-#include "base/error.h"
 #include "store/engine/rows.h"
 #include "store/store_private.h"
 

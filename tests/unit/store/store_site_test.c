@@ -2,8 +2,6 @@
  * what is kept off it, and who gets the bulletin. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
-
 #include "store/once.h"
 #include "store/person.h"
 #include "store/seats.h"

@@ -1,7 +1,6 @@
 /* store_talk_test.c - talk, mutes and onlookers. */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/matches.h"
 #include "store/seats.h"
 #include "store/talk.h"

@@ -1,7 +1,6 @@
 /* store_tokens_test.c - tokens by their hash (PLAY 4, MAIL R32). */
 #include "lib/store_case.h"
 
-#include "lib/found.h"
 #include "store/decisions.h"
 #include "store/tokens.h"
 

@@ -2,7 +2,6 @@
  * fit is an error that names the tag. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "template/dress.h"
 
 static const char rules[] = "[text]\nopen=<R>\nclose=</R>\n"

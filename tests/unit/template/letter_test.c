@@ -1,10 +1,8 @@
 /* letter_test.c - every kind of letter: columns, marks, cut lines, subjects;
  * templates ask only for fields that the README promises. */
-#include "lib/count.h"
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "base/text.h"
 #include "command/command.h"
 #include "template/letter.h"

@@ -3,7 +3,6 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "template/library.h"
 
 #include <glib/gstdio.h>

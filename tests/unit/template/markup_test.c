@@ -1,6 +1,5 @@
 /* markup_test.c - texts with headings and lists, as text and as blocks. */
 #include "lib/must.h"
-#include "lib/suites.h"
 #include "template/letter.h"
 #include "template/markup.h"
 

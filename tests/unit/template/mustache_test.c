@@ -2,7 +2,6 @@
  * JSON with ' for ", to be easier to read. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "template/mustache.h"
 
 #include <string.h>

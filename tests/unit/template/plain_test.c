@@ -2,7 +2,6 @@
  * does not fit is an error that names the tag. */
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "template/plain.h"
 
 TABLE(cases, const char *markup, *text) = {

@@ -2,7 +2,6 @@
 #include "lib/folder.h"
 #include "lib/must.h"
 
-#include "base/error.h"
 #include "base/saying.h"
 #include "template/plural.h"
 #include "template/speech.h"
