@@ -1,6 +1,6 @@
 /* review_test.c - a review finds a blunder that was planted among the moves of
- * a good player, and blames no move of a master. (Among those of a bot in Art
- * Gallery for two, others cost more than the planted one.)
+ * a strong player, and blames no move of a master. (Among those of a worse one,
+ * others cost more than the planted one.)
  *
  *     REVIEWS=50 make check T=review:
  *     REVIEWS=50 REVIEWED="masters-gallery 3" make check T=review:
@@ -181,7 +181,7 @@ plant(const Game *game, int seats, int n, Figures *figures)
 	Review review;
 
 	story_begin(&story, game, seats, n);
-	story.level = LEVEL_GOOD;
+	story.level = LEVEL_STRONG;
 	story.wanted = PLANTED;
 	story.skip = (int)dice_below(&story.dice, SKIPPED_MOST);
 	story_play(&story);
