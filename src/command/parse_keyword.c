@@ -290,6 +290,18 @@ read_shape(const Keyword *keyword, const char *rest, const Asker *asker)
 	g_assert_not_reached();
 }
 
+/* Takes what leads to the name out of "register me as Bob". */
+static void
+leave_name(Command *command, const Asides *asides)
+{
+	g_autofree char *bare =
+		asides_trim(asides, ASIDES_NAMING, command->argument);
+	const char *name = strstr(command->argument, bare);
+
+	if (*bare && name != command->argument)
+		text_set(&command->argument, name);
+}
+
 GPtrArray *
 parse_keyword(const char *text, const Asker *asker)
 {
@@ -312,6 +324,9 @@ parse_keyword(const char *text, const Asker *asker)
 
 		commands = read_shape(keyword, asks ? "" : rest, asker);
 	}
+	if (commands &&
+	    ((Command *)commands->pdata[0])->kind == COMMAND_REGISTER)
+		leave_name(commands->pdata[0], asker->guide.tongues.asides);
 	return commands;
 }
 

@@ -216,6 +216,18 @@ registration_amend(const Message *message, Tongues tongues, json_t *data,
 	return false;
 }
 
+bool
+registration_declined(Run *run, gint64 player, const json_t *data,
+		      json_t **said, GError **error)
+{
+	(void)run;
+	(void)player;
+	(void)data;
+	(void)error;
+	*said = say("registration.declined", NULL);
+	return true;
+}
+
 /* *said stays NULL: the welcome letter says it all. */
 bool
 registration_done(Run *run, gint64 player, const json_t *data, json_t **said,

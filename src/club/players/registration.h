@@ -16,7 +16,7 @@ bool registration_ask(Run *run, const char *address, const char *name,
 		      const char *language, json_t **said, bool *written,
 		      GError **error);
 
-ConfirmedAct registration_done;
+ConfirmedAct registration_done, registration_declined;
 /* Reads `register <other name>` in an answer to the letter: puts the name into
  * the data, and counts as a yes. *written (yours) becomes that line. */
 bool registration_amend(const Message *message, Tongues tongues, json_t *data,

@@ -40,8 +40,8 @@ typedef struct {
 } ConfirmKind;
 
 static const ConfirmKind confirmed[] = {
-	[CONFIRM_REGISTER] = { registration_done, registration_amend, NULL,
-			       NULL, false },
+	[CONFIRM_REGISTER] = { registration_done, registration_amend,
+			       registration_declined, NULL, false },
 	[CONFIRM_ORGANISER] = { act_confirmed, NULL, NULL, NULL, false },
 	[CONFIRM_RESIGN] = { ending_resign, NULL, NULL, NULL, false },
 	[CONFIRM_ADDRESS] = { address_confirmed, NULL, address_refused,
@@ -215,11 +215,15 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 			    row->act);
 	answering->kind = &confirmed[answering->act];
 	answering->silent = answering->kind->silent;
-	if (answering->kind->amend &&
-	    answering->kind->amend(message, answering->tongues, answering->data,
-				   written))
+	bool amended = answering->kind->amend &&
+		       answering->kind->amend(message, answering->tongues,
+					      answering->data, written);
+
+	if (amended)
 		consent = CONSENT_YES;
-	return row->state == PENDING_WAITING
+	/* Whoever said no may still say what they want instead. */
+	return row->state == PENDING_WAITING ||
+			       (amended && row->state == PENDING_DECLINED)
 		       ? answer_waiting(answering, consent, error)
 		       : receipt_say(answering->line, "refused",
 				     settled[row->state], NULL);

@@ -139,8 +139,8 @@ static const struct {
 } answers[] = {
 	{ "", "confirm", "welcome to Thursday Club", true },
 	{ "", "Ok.", "welcome to Thursday Club", true },
-	{ "", "decline", "Then we drop it. Nothing has changed.", false },
-	{ "", "no", "Then we drop it. Nothing has changed.", false },
+	{ "", "decline", "Then we drop it. If you want", false },
+	{ "", "no", "Then we drop it. If you want", false },
 	{ "", "what is this?", "This was about: You become", false },
 	{ "", "yes\nno", "This was about: You become", false },
 	{ "", "", "This was about: You become", false },
@@ -222,6 +222,22 @@ CLUB_TEST_EACH(a_name_is_asked_for_again, names)
 	club_fixture_answer(fixture, letter_to(asked, EVE), "register Eve");
 	assert_told(kept(pass_and_read(fixture)), EVE, "Eve, welcome to");
 	ck_assert(is_player(fixture, "Eve"));
+}
+
+/* PLAY 4: whoever said no to one name may answer with another, as no second
+ * letter goes to them that day. */
+CLUB_TEST(another_name_after_a_no)
+{
+	somebody_writes(fixture, EVE, "register as Eve please");
+	g_autoptr(GPtrArray) asked = pass_and_read(fixture);
+
+	club_fixture_answer(fixture, letter_to(asked, EVE), "decline");
+	assert_told(kept(pass_and_read(fixture)), EVE, "Then we drop it");
+	club_fixture_answer(fixture, letter_to(asked, EVE), "confirm");
+	assert_told(kept(pass_and_read(fixture)), EVE, "You said no to this");
+	club_fixture_answer(fixture, letter_to(asked, EVE), "register Eva");
+	assert_told(kept(pass_and_read(fixture)), EVE, "Eva, welcome to");
+	ck_assert(!is_player(fixture, "Eve"));
 }
 
 /* Somebody else took the name before the confirmation. */

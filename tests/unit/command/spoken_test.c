@@ -60,6 +60,34 @@ TEST_EACH(colons_apart, colons)
 	case_check(&colons[_i]);
 }
 
+/* --- the name of somebody who registers --- */
+
+static const Case names[] = {
+	{ "en", "register Bob", "register Bob" },
+	{ "en", "I would like to register as Bob please", "register Bob" },
+	{ "en", "Please register me as Ann Smith", "register Ann Smith" },
+	{ "en", "register me under the name Kim", "register Kim" },
+	{ "en", "Register me, my name is Leo", "register Leo" },
+	{ "en", "register Me", "register Me" },
+	{ "en", "register Asta", "register Asta" },
+	{ "de", "anmelden als Fritz", "register Fritz" },
+	{ "de", "Registriere mich bitte unter dem Namen Uwe", "register Uwe" },
+	{ "fr", "je m'inscris sous le nom de Gil", "register Gil" },
+	{ "fr", "inscris-moi comme Zoé, svp", "register Zoé" },
+};
+
+TEST_EACH(the_name_that_is_registered, names)
+{
+	const Case *one = &names[_i];
+	g_autoptr(Tongue) tongue = tongue_installed(one->language);
+	g_autoptr(Asides) asides = asides_installed();
+	const Guide guide = { .tongues = { tongue, NULL, asides } };
+	g_autoptr(Reading) reading = command_read(one->text, NULL, &guide);
+	g_autofree char *shown = shown_reading(reading);
+
+	ck_assert_str_eq(shown, one->commands);
+}
+
 /* --- courtesy --- */
 
 static const Case polite[] = {
