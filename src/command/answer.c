@@ -123,7 +123,7 @@ answer_take(Scan *scan, const OwnLine *line)
 	g_autofree char *clean = words_clean(line->text);
 	g_autoptr(GPtrArray) commands = parse_line(clean, &scan->asker);
 
-	/* "join mgl" is an order of its own, whatever is asked. */
+	/* "join mgl" is a command of its own, whatever the letter asks. */
 	if (commands && *((Command *)commands->pdata[0])->argument)
 		return false;
 	bool yes = answer == ANSWER_YES;
@@ -261,7 +261,7 @@ answer_settle(Scan *scan)
 		return;
 	if ((scan->yes && scan->no) ||
 	    ((scan->yes || scan->no) && is_taken_back(scan))) {
-		/* in place of what was read of the lines that answer */
+		/* in place of the commands read from the lines that answer */
 		for (guint i = commands->len; i-- > 0;) {
 			int line = ((Command *)commands->pdata[i])->line;
 
@@ -274,8 +274,8 @@ answer_settle(Scan *scan)
 	}
 	bool read = scan->yes || scan->no;
 
-	/* A yes is offered for the lines that are asked back with nothing near
-	 * them, or with an example that has a place to fill in. */
+	/* Lines that are asked back without a suggestion, or with one that has
+	 * a gap to fill in, may be answered by a yes. */
 	ptr_array_foreach (Command, command, commands) {
 		read |= command->kind != COMMAND_UNKNOWN;
 		if (!command->nearest || strchr(command->nearest, '<'))

@@ -23,8 +23,10 @@
 #define LINES_MOST 1000
 #define SHORT_WORDS 3
 #define CELL_WORDS 2
-#define LETTER_LEAST 6	/* ignored lines that may be a letter of ours */
-#define FLOWED_LEAST 60 /* columns: format=flowed is broken behind them */
+#define LETTER_LEAST 6 /* ignored lines that may quote one of our letters */
+#define FLOWED_LEAST                                                           \
+	60 /* columns: longer lines of format=flowed are wrapped               \
+	    */
 #define SENTENCE "command.sentence"
 #define DIGITS "0123456789"
 
@@ -104,9 +106,8 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	if (meant == MEANT_NOTHING)
 		return false;
 	Stand stand = stand_of(scan->lines, scan->at, scan->at, &scan->asker);
-	/* A word or an amount may be a cell of a table of ours that came back
-	 * without quotation marks, as much was ignored above it: "Cash",
-	 * "1,500,000". */
+	/* A single word or amount, after enough ignored lines, may be a cell of
+	 * our own table quoted without marks: "Cash", "1,500,000". */
 	bool cell = scan->reading->ignored->len >= LETTER_LEAST &&
 		    words_count(text) <= CELL_WORDS;
 
@@ -190,7 +191,7 @@ take_request(Scan *scan, const OwnLine *line, const char *text)
 	g_autofree char *bare = without_polite(asides, text);
 	const char *rest;
 	g_autofree char *first = words_first(text, &rest);
-	/* An article alone makes no request: "The list:" is a heading. */
+	/* A lone article doesn't make a request: "The list:" is a heading. */
 	bool heading = words_count(text) == words_count(bare) + 1 &&
 		       lexicon_has(LEXICON_ARTICLES, first);
 
@@ -231,8 +232,8 @@ take_prose(Scan *scan, const OwnLine *line, const char *text)
 
 /* --- lines that a mail program has broken (MAIL R22) ---------------------- */
 
-/* Returns a line with its command and its joining words in English. Free with
- * g_free. */
+/* Returns a line with its command word and conjunctions translated into
+ * English. Free with g_free. */
 static char *
 in_english(const Scan *scan, const char *text)
 {
@@ -244,8 +245,8 @@ in_english(const Scan *scan, const char *text)
 	return tongue_joined(own, text);
 }
 
-/* Returns whether a line can't be complete, whatever the next one says: "next:
- * play monet or". */
+/* Returns whether a line is incomplete whatever follows: "next: play monet
+ * or". */
 static bool
 dangles(const Scan *scan, const char *text)
 {
@@ -258,8 +259,8 @@ dangles(const Scan *scan, const char *text)
 				    english);
 }
 
-/* Returns the commands of a line and the next one together, as a mail program
- * may have broken it (MAIL R22), or NULL. */
+/* Reads a line together with the next one, as a mail program may have wrapped
+ * it (MAIL R22); returns the commands or NULL. */
 static GPtrArray *
 parse_joined(Scan *scan, const char *text, char **written)
 {
@@ -286,7 +287,7 @@ parse_joined(Scan *scan, const char *text, char **written)
 }
 
 /* Returns the commands that begin in the line, or NULL. *written (free with
- * g_free) becomes both lines if the next one belongs to it. */
+ * g_free) becomes both lines if the command continues on the next one. */
 static GPtrArray *
 wrap_parse(Scan *scan, const char *text, char **written)
 {
@@ -331,7 +332,7 @@ reads(const Scan *scan, const char *written)
 	return commands || (match && !*text);
 }
 
-/* Returns whether a later half of a line of talk may be anything but talk. */
+/* Returns whether the second half of a line of talk may be more than talk. */
 static bool
 says_more(const Scan *scan, const OwnLine *line)
 {
@@ -363,7 +364,7 @@ is_two_lines(const Scan *scan, const OwnLine *line)
 	       text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
 }
 
-/* Makes two lines of the current one if a mail program joined them. */
+/* Splits the current line in two if a mail program joined two lines. */
 static void
 wrap_split(Scan *scan)
 {
@@ -375,12 +376,12 @@ wrap_split(Scan *scan)
 
 /* --- commands ------------------------------------------------------------- */
 
-/* What stands behind a line of a menu says what it is about: "sell p02 · The
- * Lion Hunt". */
+/* In our menus this separates a line's move from its description: "sell p02 ·
+ * The Lion Hunt". */
 #define GLOSS " \u00b7 "
 
-/* Returns a line without what our menu said behind it, which is no part of the
- * move; the line itself if it has no move before it, or one behind it. */
+/* Returns a line without the description that our menu put after the move; the
+ * line itself if no move precedes it, or one follows. */
 static char *
 without_gloss(Scan *scan, const char *text)
 {
@@ -505,7 +506,7 @@ take_line(Scan *scan)
 
 /* --- the subject (MAIL R29) ----------------------------------------------- */
 
-/* Makes the match that a subject names in brackets hold from the beginning. */
+/* Makes the match in a subject's brackets the current one from the start. */
 static void
 subject_match(Scan *scan, const char *subject)
 {
@@ -522,8 +523,7 @@ subject_match(Scan *scan, const char *subject)
 	}
 }
 
-/* Reads a subject as a line, unless it is that of a reply or begins with a
- * bracket. */
+/* Reads a subject as a line unless it is a reply's or begins with a bracket. */
 static void
 subject_read(Scan *scan, const char *subject)
 {

@@ -41,10 +41,10 @@ typedef struct {
 	bool whole;	   /* only a yes counts, and nothing is offered */
 } LetterAsks;
 
-/* What the reader has to ask its caller: moves and names.  Each function may be
- * NULL: then no line is or means a move, nothing is a name, there is no menu,
- * nothing is offered.  `match` is the one that a line is about; NULL: that of
- * the reply address. */
+/* How the reader asks its caller about moves and names. Each function may be
+ * NULL: then no line is a move or means one, nothing is a name, there is no
+ * menu, nothing is suggested. `match` is the match that a line is about; NULL:
+ * that of the reply address. */
 typedef struct {
 	/* Returns whether a line reads as a move, even an ambiguous one or one
 	 * that isn't legal now.  If the line is no move and `nearest` not NULL,
@@ -53,20 +53,19 @@ typedef struct {
 			void *data);
 	bool (*is_name)(NameKind kind, const char *name, void *data);
 	/* Returns what a line that isn't a move may mean for the decision that
-	 * the mail is about.  *move (free with g_free) becomes that move; for
-	 * MEANT_DOUBT the one to offer, or NULL. */
+	 * the mail answers. *move (free with g_free) becomes the move that is
+	 * meant or, for MEANT_DOUBT, the one to suggest (or NULL). */
 	Meant (*is_meant)(const char *line, const char *match, char **move,
 			  void *data);
-	/* Returns the move that a menu label stands for, if the mail is about
-	 * the decision that the menu belongs to; else NULL.  Free with g_free.
-	 */
+	/* Returns the move behind a menu label, if the mail answers the
+	 * decision with that menu; else NULL. Free with g_free. */
 	char *(*on_menu)(const char *label, const char *match, void *data);
-	/* Lists what to offer for a line that names moves of that decision
-	 * among unknown words: char *, perhaps none.  Free with
+	/* Lists suggestions (char *) for a line that names moves of that
+	 * decision among unknown words; may be empty. Free with
 	 * g_ptr_array_unref. */
 	GPtrArray *(*named)(const char *line, const char *match, void *data);
-	void *data;		    /* for all of these */
-	Tongues tongues;	    /* languages beside English */
+	void *data;		    /* passed to all of these */
+	Tongues tongues;	    /* languages read besides English */
 	const LetterAsks *question; /* or NULL */
 	const char *match; /* that the mail is about, for examples; or NULL */
 	MailAbout about;   /* the mail; command_read takes a NULL subject from

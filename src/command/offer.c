@@ -16,7 +16,7 @@
 #define WORDS_LINES 5
 #define WORDS_LINE 120
 
-/* Returns whether a folded text takes an order back in words. */
+/* Returns whether a folded text takes an order back. */
 static bool
 undoes(const char *folded)
 {
@@ -30,7 +30,7 @@ undoes(const char *folded)
 #define MONTH "(?: {of month})? ?([a-z]{3,9})\\.?"
 #define DAYS_AHEAD 31
 
-/* Matches a folded text with a pattern of the lexicon. */
+/* Returns whether a folded text matches a pattern of the lexicon. */
 static bool
 text_says(const char *words, const char *folded, GMatchInfo **found)
 {
@@ -327,8 +327,8 @@ offer_orders(Scan *scan, const char *text, const MailAbout *about)
 
 		order |= command_kind_orders(kind) || kind == COMMAND_SAY ||
 			 kind == COMMAND_TELL || kind == COMMAND_UNKNOWN;
-		/* The lines that were read are left, so that their numbers are
-		 * no move: "away 1 Dec to 8 Dec". */
+		/* Skip the lines that were read, so that their numbers aren't
+		 * taken for moves: "away 1 Dec to 8 Dec". */
 		array_foreach (OwnLine, line, scan->lines)
 			line->left |= line->number == command->line;
 	}

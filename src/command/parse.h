@@ -19,8 +19,8 @@ bool parse_is_ambiguous(const char *line, const Asker *asker);
 /* Returns whether words may be missing at the end: the commands are a plan
  * whose last wish isn't a move, such as "next: play monet or". */
 bool parse_open(const GPtrArray *commands, const Asker *asker);
-/* Returns whether a command is the number of a menu line that doesn't name its
- * move, too: "2", but not "2. play monet". */
+/* Returns whether a command is a menu number without the name of its move: "2",
+ * but not "2. play monet". */
 bool parse_is_bare(const Command *command, const Asker *asker);
 
 /* --- parts of a line: parse_keyword.c ------------------------------------- */
@@ -38,35 +38,37 @@ GPtrArray *parse_keyword(const char *text, const Asker *asker);
 /* Does the same for talk: "say hello", "tell bob: hello". */
 GPtrArray *parse_saying(const char *line, const Asker *asker);
 
-/* Returns whether what follows the command's word leaves no room for other
- * words, as in a sentence that begins with it.  Most patterns of the vocabulary
- * see to that themselves. */
+/* Returns whether a command's argument is complete, so that the line isn't just
+ * a sentence beginning with the command word. Most patterns of the vocabulary
+ * ensure this themselves. */
 bool parse_is_whole(const Command *command, const Asker *asker);
-/* Returns whether commands of this kind count only if they are whole, in
- * languages other than English: there the word begins many a sentence ("Excuse
- * acceptée"), and any text may follow it. */
+/* Returns whether commands of this kind must be whole in languages other than
+ * English, where the word begins many a sentence ("Excuse acceptée") and any
+ * text may follow. */
 bool parse_whole_needed(CommandKind kind);
 
 /* --- "play degas then pass or play renoir", taken apart ------------------- */
 
-/* Returns the alternatives of a plan: char *, each a move or a chain joined by
+/* Returns the alternatives of a plan (char *), each a move or a chain joined by
  * " then "; NULL if one is missing or empty. */
 GPtrArray *wishes_read(const char *text);
 
-/* Reads a plan in English, "always on award: award monet or pass": sets whether
- * it is an `always`, its topic (NULL: any) and its wishes, to be freed by
- * g_free and g_ptr_array_unref. False, and nothing is set: it is no plan. */
+/* Reads a plan in English, "always on award: award monet or pass", into whether
+ * it is an `always`, its topic (NULL: any) and its wishes, to be freed with
+ * g_free and g_ptr_array_unref. Returns false, setting nothing, if it is no
+ * plan. */
 bool parse_plan(const char *line, bool *always, char **topic,
 		GPtrArray **wishes);
 
-/* Each of these returns at least one part, trimmed; NULL if one is missing.
- * Free with g_strfreev. */
+/* Each of these returns at least one part, trimmed; NULL if one is empty. Free
+ * with g_strfreev. */
 
-/* Splits a chain at every "then". */
+/* Splits a chain at "then". */
 char **wishes_chain(const char *text);
-/* Splits at what people write for "then": a semicolon, an arrow. */
+/* Splits at signs that people write instead of "then": a semicolon, an
+ * arrow. */
 char **wishes_row(const char *text);
-/* Splits at commas and whatever else may join two moves. */
+/* Splits at commas and other signs that may join two moves. */
 char **wishes_list(const char *text);
 
 #endif

@@ -1,5 +1,5 @@
-/* parse_keyword.c - lists of commands, lines in English that begin with the
- * word of a command, and the wishes of a plan. */
+/* parse_keyword.c - reads lines in English that begin with a command word, and
+ * the wishes of a plan; lists of commands. */
 #include "command/parse.h"
 
 #include "base/pattern.h"
@@ -165,7 +165,7 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 		return pattern_fits_anycase(".+ with .+", rest) ||
 		       asker_begins_with_game(asker, rest);
 	case COMMAND_PLAY:
-		/* in a match "play" alone is a move begun */
+		/* in a match, "play" alone is an unfinished move */
 		return *rest ? asker_names(asker, NAME_GAME, rest)
 			     : !asker->match;
 	case COMMAND_JOIN:
@@ -305,7 +305,7 @@ leave_name(Command *command, const Asides *asides)
 GPtrArray *
 parse_keyword(const char *text, const Asker *asker)
 {
-	/* Commands that only ask may end like a question: "Status ?" */
+	/* Commands that only ask may end with a question mark: "Status ?" */
 	static const CommandKind asking[] = {
 		COMMAND_SHOW,	   COMMAND_HISTORY,    COMMAND_RATINGS,
 		COMMAND_STATUS,	   COMMAND_MATCHES,    COMMAND_GAMES,
@@ -508,8 +508,8 @@ has_word(const char *text, const char *word)
 	return false;
 }
 
-/* Splits a text if it may have something to split at: in most lines there is
- * nothing, which is quick to see. */
+/* Splits a text at a pattern if it `may` match: most lines have nothing to
+ * split, and that test is quick. */
 static char **
 split(const char *text, bool may, const char *pattern)
 {

@@ -8,7 +8,7 @@ typedef enum {
 	FIELD_AMOUNT,
 	FIELD_SEAT,
 	FIELD_WORD,
-	FIELD_LIST,  /* its items are the fields that follow */
+	FIELD_LIST,  /* the following fields are its items */
 	FIELD_SCORE, /* joins the list */
 	ITEM_WORD,
 	ITEM_NUMBER,
@@ -19,7 +19,7 @@ typedef struct {
 	const char *key, *word;
 	gint64 number;
 	int seat;
-	bool aside; /* for letters alone */
+	bool aside; /* only for letters */
 } Field;
 
 typedef struct {
@@ -102,7 +102,7 @@ static void
 field_append(Events *events, Field field)
 {
 	g_assert(events->n > 0);
-	/* An item belongs to a list. */
+	/* An item must follow a list. */
 	g_assert(field.key ||
 		 field_at(events, events->fields_n - 1)->kind >= FIELD_LIST);
 	if (events->fields_n == events->fields_room) {
@@ -113,7 +113,7 @@ field_append(Events *events, Field field)
 	events->fields[events->fields_n++] = field;
 }
 
-/* Inline, so that a rollout, which tells nobody, makes no field. */
+/* Inline, so that a rollout, which reports to nobody, makes no fields. */
 static inline void
 field_add(Events *events, Field field)
 {
@@ -240,7 +240,7 @@ events_known(const Events *events, int i, int seat)
 	return seat >= 0 && seats_has(to, seat);
 }
 
-/* Adds a seat's score to the list of scores, behind those that are as good. */
+/* Inserts a seat's score into the list, sorted, after equal scores. */
 static void
 score_put(json_t *data, const Field *field, const char *const *names)
 {
@@ -274,7 +274,7 @@ events_data(const Events *events, int i, const char *const *names)
 		const Field *field = field_at(events, at);
 		json_t *value = NULL;
 
-		/* items go where their list goes */
+		/* items are hidden when their list is */
 		if (field->key)
 			hidden = field->aside && !names;
 		if (hidden)

@@ -34,10 +34,10 @@ void events_amount(Events *events, const char *key, gint64 amount);
 /* Adds a seat: a number in the record, a player's name in a letter. */
 void events_seat(Events *events, const char *key, int seat);
 void events_word(Events *events, const char *key, const char *word);
-/* Keeps the last field, with its items, from the record: for letters only. */
+/* Hides the last field and its items from the record: only letters get them. */
 void events_aside(Events *events);
-/* Adds to the list "scores" what a seat has: {seat, total}. Only letters have
- * it, the best first. */
+/* Adds a seat's score to the list "scores": {seat, total}, best first. Only
+ * letters get it. */
 void events_score(Events *events, int seat, gint64 total);
 /* Opens a list field; the items that follow go into it. */
 void events_list(Events *events, const char *key);
@@ -59,9 +59,9 @@ bool events_known(const Events *events, int i, int seat);
 /* Returns the event as the record has it: {"kind": .., "to": "all" or [seats],
  * "data": {..}}; seats are numbers. New reference. */
 json_t *events_record(const Events *events, int i);
-/* Returns the data alone, for a letter: each seat field is {"seat": n, "name":
- * ".."}; with `names` NULL, for the record: seats and amounts are numbers. New
- * reference. */
+/* Returns the event's data alone, for a letter, with each seat field as
+ * {"seat": n, "name": ".."}; with `names` NULL, for the record, with plain
+ * numbers for seats and amounts. New reference. */
 json_t *events_data(const Events *events, int i, const char *const *names);
 
 #endif

@@ -65,11 +65,11 @@ typedef struct Game {
 	int lengths[SEATS_MAX + 1];
 	const Option *options; /* ends with a NULL name */
 	gsize state_size;
-	/* The kind of event that says what a seat's score is made of. */
+	/* The kind of event that says how a seat's score is made up. */
 	const char *score_event;
-	/* Kinds of events that a letter needn't tell, since it shows the same
-	 * anyway or tells it in one line with another; and those that are
-	 * nothing but a player's own choice. Both end with NULL; NULL: none. */
+	/* Kinds of events that a letter may leave out, because it shows them
+	 * anyway or includes them in another line; and those that merely report
+	 * a player's own choice. Both end with NULL; NULL: none. */
 	const char *const *asides, *const *acts;
 
 	/* Reads the game's tables from text: the built-in ones or a club's own.
@@ -106,14 +106,14 @@ typedef struct Game {
 	 * the same heading are listed together. */
 	json_t *(*heading)(const Terms *, const State *s, int seat,
 			   const Move *move);
-	/* Optional: returns what a move in a letter's menu is about, as data
-	 * for the entry "gloss" of [menu] in words.ini, from what the seat
-	 * knows alone; NULL: its words say it. */
+	/* Optional: describes a move in a letter's menu, as data for the entry
+	 * "gloss" of [menu] in words.ini, using only what the seat knows; NULL:
+	 * the move's words say enough. */
 	json_t *(*gloss)(const Terms *, const State *s, int seat,
 			 const Move *move);
-	/* Optional: returns what the plans in [plans] of words.ini are filled
-	 * in with, for a waiting seat and from what it knows alone. Without it
-	 * they are filled in with nothing. */
+	/* Optional: returns the data for the plans in [plans] of words.ini, for
+	 * a waiting seat and using only what it knows. Without it there is no
+	 * data. */
 	json_t *(*plans)(const Terms *, const State *s, int seat);
 	/* Plays one move for each waiting seat (by seat), all at once. */
 	void (*step)(const Terms *, State *s, const Move *moves, Events *out);
@@ -138,24 +138,24 @@ typedef struct Game {
 	 * bot moves. */
 	void (*fallback)(const Terms *, const State *s, int seat, Dice *dice,
 			 Move *out);
-	/* Replaces what the seat can't know, the dice to come included, by a
-	 * random deal, which depends on what the seat knows and the dice alone
-	 * (dice_mix). */
+	/* Replaces everything that the seat can't know, including future dice,
+	 * by a random deal that depends only on what the seat knows and on
+	 * `dice` (dice_mix). */
 	void (*veil)(const Terms *, State *s, int seat, Dice *dice);
 	/* Chooses for an absent player. The engine passes a veiled state. */
 	void (*bot)(const Terms *, const State *s, int seat, Dice *dice,
 		    Move *out);
-	/* Optional: chooses as the bot, but so cheaply that a search can play
-	 * thousands of matches to their end; NULL: the bot does. */
+	/* Optional: chooses like the bot, but cheaply enough for a search to
+	 * play thousands of matches to their end; NULL: the bot itself. */
 	void (*policy)(const Terms *, const State *s, int seat, Dice *dice,
 		       Move *out);
 	/* Rollouts that a strong player makes for a move, by number of seats:
-	 * some 200 ms (match/search.h). */
+	 * they take some 200 ms (match/search.h). */
 	int rollouts[SEATS_MAX + 1];
 } Game;
 
-/* Declares the functions of a game of several files: masters_setup and so on. A
- * macro for the Game then names them, all but the optional objection. */
+/* Declares the functions of a game in several files: masters_setup and so on.
+ * The next macro puts them into the Game, all but the optional objection. */
 #define GAME_DECLARE(prefix)                                                   \
 	void prefix##_setup(const Terms *, State *, const Dice *, Events *);   \
 	Seats prefix##_waiting(const Terms *, const State *);                  \
@@ -206,8 +206,8 @@ char *game_option_value(const Game *game, int option, int value);
  * scene; NULL if the game has no pictures. */
 struct Scene *game_picture(const Game *game, const char *tables,
 			   const json_t *view);
-/* Picks a random legal move without objection (for tests and simulations). The
- * buffer becomes a bare list (moves_make_bare). */
+/* Picks a random legal move to which there is no objection (for tests and
+ * simulations). Makes the buffer a bare list (moves_make_bare). */
 void game_pick(const Game *game, const Terms *terms, const State *s, int seat,
 	       Moves *buffer, Dice *dice, Move *out);
 

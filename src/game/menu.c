@@ -4,7 +4,7 @@
 #include "base/base.h"
 #include "game/moves_private.h"
 
-#define OPENINGS_MOST 17 /* buttons under a form */
+#define OPENINGS_MOST 17 /* most buttons below a form */
 #define LETTERS 26
 #define OPENING_AMOUNTS 3
 #define OPENING_MOVES 400 /* forms with more moves get no openings */

@@ -38,11 +38,11 @@ typedef struct {
 			it; NULL for a number or a verb alone */
 } Opening;
 
-/* Lists the openings of a pattern, each once, at most OPENINGS_MOST. A form
- * with one slot: the lowest numbers, if it is a number, then the verb alone.
- * Any other: whole moves or their beginnings without those that are barred
- * (`barred` as for menu_new), or the verb alone if there are too many. Opening
- * *; free with g_ptr_array_unref. */
+/* Lists the distinct beginnings of a pattern's moves, at most OPENINGS_MOST. If
+ * the only slot is a number: the lowest numbers, then the verb alone. Else:
+ * whole moves or their beginnings except barred ones (`barred` as for
+ * menu_new), or the verb alone if there are too many. Opening *; free with
+ * g_ptr_array_unref. */
 GPtrArray *menu_openings(const Menu *menu, const Moves *moves, int line,
 			 bool (*barred)(const Move *, void *), void *data);
 /* Turns a text such as "2", "2.", "b)", "c 300k" or "2. play monet" into the

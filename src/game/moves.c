@@ -9,7 +9,7 @@ static const char *const seat_words[SEATS_MAX + 1] = {
 	"seat 0", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5", "seat 6"
 };
 
-/* Drops the spelled moves, which no longer match the forms. */
+/* Discards the spelled-out moves, which no longer match the forms. */
 static void
 spelling_drop(Moves *moves)
 {

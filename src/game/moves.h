@@ -97,15 +97,14 @@ void moves_place(Moves *moves, const char *place, int number);
 /* Adds an alias that is also shown to people in place of the canonical text. */
 void moves_label(Moves *moves, const char *label);
 
-/* Returns whether the list serves to count and pick moves alone: other names
- * aren't kept, and shorthands need not be added. */
+/* Returns whether the list only counts and picks moves: it keeps no alternative
+ * names, so the game needn't add shorthands. */
 bool moves_bare(const Moves *moves);
 
 /* --- using: the engine --------------------------------------------------- */
 
-/* Makes the list, which is empty, serve to count and pick moves alone
- * (moves_count, moves_nth, moves_pick), which is built much faster; until
- * moves_reset. */
+/* Makes the empty list bare until moves_reset: it can only count and pick moves
+ * (moves_count, moves_nth, moves_pick), but is built much faster. */
 void moves_make_bare(Moves *moves);
 
 /* Sets the players' names by seat, as further aliases of moves_seat words;

@@ -53,8 +53,8 @@ ascii_fold(const char *whole, char *folded, int room)
 	for (const char *text = whole; *text; text++) {
 		char letter = letter_fold(text, before);
 
-		/* A point begins a number, as in ".5M"; in "...6" it doesn't.
-		 */
+		/* A point may begin a number, as in ".5M", but not in
+		 * "...6". */
 		if ((*text == '.' || *text == ',') &&
 		    g_ascii_isdigit(text[1]) &&
 		    (text == whole || strchr(" $", text[-1]))) {
@@ -83,7 +83,7 @@ line_fold(const char *text, char *folded, int room)
 	static const char *const signs[] = { "€", "£", "¥" };
 	g_autofree char *plain = text_fold(text);
 
-	/* Currency signs before or behind an amount are left out. */
+	/* Skip currency signs before or after an amount. */
 	for (gsize i = 0; i < G_N_ELEMENTS(signs); i++) {
 		gsize n = strlen(signs[i]);
 
@@ -128,7 +128,7 @@ groups_read(const char *at)
 	return written;
 }
 
-/* Returns whether the first n groups are one number (300, 1,500,000). */
+/* Returns whether the first n groups form one number (300, 1,500,000). */
 static bool
 grouped(const Written *written, int n)
 {

@@ -167,7 +167,8 @@ amount_named(const Form *form, const char *at, Mention *out)
 
 /* --- slots of numbers ---------------------------------------------------- */
 
-/* Returns whether few words, and no number, are between two places. */
+/* Returns whether two positions have only few words, and no number, between
+ * them. */
 static bool
 is_beside(const char *from, const char *to)
 {

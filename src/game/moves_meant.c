@@ -345,7 +345,7 @@ has_letters(const char *folded)
 	return false;
 }
 
-/* Returns whether the line is only players' names, as people end mails. */
+/* Returns whether the line consists of players' names, as in a signature. */
 static bool
 only_names(const Moves *moves, const char *at)
 {

@@ -49,7 +49,7 @@ verb_named(const Moves *moves, int verb, const char *folded)
 	return longest;
 }
 
-/* Fills a slot that the line doesn't name with all its words, if few. */
+/* Gives a slot that the line doesn't name all its words, if these are few. */
 static bool
 slot_fill(const Moves *moves, Said *said)
 {
@@ -180,7 +180,7 @@ form_offer(Form *form, int nth, Offers *offers)
 	const Moves *moves = form->moves;
 	int count = 1, blank, much = 0;
 
-	/* A choice counts more than a word without alternatives. */
+	/* A choice counts for more than a word without alternatives. */
 	for (int i = 0; i < form->slots_n; i++) {
 		const Part *slot = &moves->parts[form->slots[i].part];
 

@@ -48,7 +48,7 @@ struct Moves {
 	const char *const *names;
 	const char *game;	/* or NULL */
 	const Wording *wording; /* NULL: English */
-	bool bare;		/* no names, see moves_bare */
+	bool bare;		/* see moves_bare */
 	GArray *spelled; /* of Spelling: all moves, for guesses; NULL until
 			    needed */
 };
@@ -97,7 +97,7 @@ slot_is_single(const Part *slot)
 
 /* Returns the part after a form. */
 int form_end(const Moves *moves, int form);
-/* Goes over a form's verb, joints and slots, or over its slots alone. */
+/* Runs through a form's verb, joints and slots; or through its slots only. */
 #define form_each(i, moves, form)                                              \
 	for (int i = (moves)->forms[form], end_ = form_end(moves, form);       \
 	     i < end_; i = (moves)->parts[i].end)

@@ -168,7 +168,7 @@ place_bit(const Reader *reader, const char *at)
 	return G_GUINT64_CONSTANT(1) << MIN(at - reader->line, 63);
 }
 
-/* Returns the only text of a verb, joint or word that exact reading accepts. */
+/* Returns the one text that exact reading accepts for a verb, joint or word. */
 static const char *
 exact_text(const Reader *reader, int part)
 {
@@ -371,7 +371,7 @@ part_read(Reader *reader, int part, const char *at)
 #define READ_ROOM 600
 #define TRIES_MAX 5000 /* so that no line can keep us busy on purpose */
 
-/* Returns whether one set's places are all in the other, which has more. */
+/* Returns whether one set is a proper subset of the other. */
 static bool
 fewer(guint64 one, guint64 other)
 {

@@ -89,7 +89,7 @@ write_slot(const Moves *moves, int slot, const int *args, WordsOf words,
 	return single ? 1 : 1 + n;
 }
 
-/* Writes a move up to one of its parts. Free with g_free. */
+/* Writes a move up to, but without, one of its parts. Free with g_free. */
 static char *
 form_write_until(const Moves *moves, int form, int end, const Move *move,
 		 WordsOf words)
@@ -152,8 +152,8 @@ moves_text_plain(const char *canonical)
 				    NULL, NULL);
 }
 
-/* Chooses the words in which a move is shown, so that it reads back as itself:
- * two words may be shown alike, or a player have a card's name. */
+/* Chooses words for showing a move so that it reads back as the same move: two
+ * words may be shown alike, or a player be named like a card. */
 static WordsOf
 words_read_back(const Moves *moves, int form, const Move *move)
 {
@@ -180,7 +180,7 @@ moves_show(const Moves *moves, const Move *move)
 			  words_read_back(moves, form, move));
 }
 
-/* Returns a word used around slots ("to") in the reader's language. */
+/* Returns a joint ("to") in the reader's language. */
 static const char *
 frame_word(const Moves *moves, const char *english)
 {
@@ -241,7 +241,7 @@ pattern_words(const Moves *moves, int slot, GString *text)
 	g_string_append(text, part->id > shown ? " ...>" : ">");
 }
 
-/* Appends a form's pattern from one of its parts on. */
+/* Appends a form's pattern, beginning with one of its parts. */
 static void
 pattern_from(const Moves *moves, int form, int from, GString *text)
 {

@@ -49,7 +49,7 @@ void places_rank(int *places, const int *points, const guint8 *second,
 /* Puts resigned players last, in a shared place; the others keep their order.
  * Does nothing if nobody has resigned. */
 void places_resigned(int *places, Seats resigned, int seats);
-/* Returns the event of the winners: "win_shared" if there are several;
+/* Returns the key of the winners' event: "win_shared" if there are several;
  * `closely` if another player who hasn't resigned has as many points; else
  * "won". */
 const char *places_won(const int *places, const int *points, Seats resigned,

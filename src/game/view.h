@@ -1,7 +1,7 @@
-/* view.h - the fields of a view, beside those of base/object.h: games make
+/* view.h - the fields of a view, in addition to base/object.h: games write
  * them, pictures read them.
  *
- * A field that is missing or null is 0, false or "": a view of a match that was
+ * A missing or null field counts as 0, false or "": the view of a match that
  * ended early has such fields. */
 #ifndef GAME_VIEW_H
 #define GAME_VIEW_H

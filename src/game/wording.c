@@ -116,7 +116,7 @@ place_ways(const Place *place)
 	return n + (place->words != (const char *const *)place->alone);
 }
 
-/* Returns the nth of all combinations; the first has all first words. */
+/* Returns the nth combination of words; combination 0 has all first words. */
 static char *
 ways_nth(const Place *places, guint places_n, guint n)
 {
@@ -272,8 +272,8 @@ text_data(const Wording *wording, const char *text)
 	return words ? json_string(words[0]) : NULL;
 }
 
-/* Returns what replaces a field: for "price_text" what the amount "price" is in
- * the language; NULL: it stays. New reference. */
+/* Returns a field's replacement: "price_text" becomes the amount "price" in the
+ * language; NULL: no replacement. New reference. */
 static json_t *
 value_data(const Wording *wording, const json_t *object, const char *key,
 	   const json_t *value)

@@ -72,10 +72,10 @@ fixtures_matches(int players, int seats)
 	return seats == 2 ? players * (players - 1) / 2 : players;
 }
 
-/* Pairs two players: their numbers add up to the round's, modulo `turn`. At
- * table 0 the middle player would meet themselves, and meets the last player
- * instead; with an odd number of players there is no last one, so
- * fixtures_seats skips table 0 and the middle player is free. */
+/* Pairs two players: their numbers add up to the round's number, modulo `turn`.
+ * At table 0 the middle player would meet themselves, so they meet the last
+ * player instead; with an odd number of players there is no last one, so
+ * fixtures_seats skips table 0 and the middle player has a bye. */
 static void
 berger_pair(int players, int middle, int table, int *sitting)
 {
@@ -103,9 +103,9 @@ fixtures_seats(int players, int seats, int match, int *sitting)
 	g_assert(fixtures_possible(players, seats));
 	if (seats == 2) {
 		int tables = players / 2, first = players % 2;
-		int turn = players - 1 + first; /* odd */
+		int turn = players - 1 + first; /* always odd */
 		int round = match / tables, table = match % tables;
-		/* its double is the round's number, modulo `turn` */
+		/* twice its number is the round's, modulo `turn` */
 		int middle = round % 2 ? (round + turn) / 2 : round / 2;
 
 		berger_pair(players, middle, table + first, sitting);

@@ -4,8 +4,8 @@
 
 #include "game/game.h"
 
-/* The last tables that were read, so that matches that have the same share
- * them. It may be freed before its matches. */
+/* The last tables that were read, shared by all matches that use the same ones.
+ * It may be freed before its matches. */
 typedef struct TablesCache TablesCache;
 
 TablesCache *tables_cache_new(void);

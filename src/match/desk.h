@@ -23,8 +23,8 @@ typedef enum {
 const char *order_by_name(OrderBy by);
 bool order_by_read(const char *name, OrderBy *by);
 
-/* Whose plans have made so many moves of a kind in a match knows them, and is
- * taught none for that kind. */
+/* A player whose plans have made this many moves of a kind in a match isn't
+ * taught plans for that kind any more. */
 #define PLANS_KNOWN 2
 
 typedef struct Desk Desk;
@@ -37,10 +37,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Desk, desk_free)
 Desk *desk_read(const char *json, GError **error);
 char *desk_write(const Desk *desk);
 
-/* Return the canonical order for the open decision or NULL, and who gave it. */
+/* Return the canonical order for the open decision (or NULL), and who gave
+ * it. */
 const char *desk_order(const Desk *desk);
 OrderBy desk_order_by(const Desk *desk);
-/* Set and return how well the bot searched for it; LEVEL_BOT: it didn't. */
+/* Set and return the level of the search that found it; LEVEL_BOT: none. */
 void desk_level_set(Desk *desk, Level level);
 Level desk_level(const Desk *desk);
 bool desk_holds(const Desk *desk); /* `wait` */

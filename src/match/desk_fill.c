@@ -256,8 +256,8 @@ desk_fill(Desk *desk, Match *match, int seat, DeskTold *told, void *data)
 	bool eager = desk->eager, filled;
 	int at;
 
-	/* A decision that the player was already asked for may be answered only
-	 * by an `always` for it that they gave since. */
+	/* If the player was already asked for a decision, only an `always` that
+	 * they gave later may answer it. */
 	desk->eager = false;
 	if (desk->asked)
 		filled = eager && plan_here(&fill, desk->always, &at) &&

@@ -36,12 +36,12 @@ void desk_enter(Desk *desk, const char *canonical, OrderBy by, int turn,
  * those it has. */
 bool topic_check(const Match *match, int seat, const char *topic,
 		 GError **error);
-/* Returns a plan's topic as the game calls it; NULL: any. Free with g_free. */
+/* Returns a plan's topic in the game's words; NULL: any. Free with g_free. */
 char *topic_english(const Match *match, int seat, const char *topic);
 /* Makes a plan of copies of both. */
 Plan *plan_new(const char *topic, const GPtrArray *wishes);
 void plan_free(void *plan);
-/* Returns whether the plan's topic is this (topic_is); NULL: any decision. */
+/* Returns whether the plan covers a topic (topic_is); NULL: any decision. */
 bool plan_concerns(const Plan *plan, const char *topic);
 /* Returns the wishes as "play degas or play renoir". Free with g_free. */
 char *plan_text(const Plan *plan);

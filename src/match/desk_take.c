@@ -20,7 +20,7 @@ fit_new(Match *match, int seat, const char *line)
 	fit.why = json_incref(error_saying(reason));
 	if (fit.objection)
 		fit.kind = FIT_BARRED;
-	/* Forms also fit a line whose number is out of range. */
+	/* Forms accept numbers that are out of range. */
 	else if (g_strv_contains(unclear, reason->message) &&
 		 moves_fits(match_legal(match, seat), line))
 		fit.kind = FIT_AMBIGUOUS;

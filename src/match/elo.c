@@ -1,10 +1,12 @@
-/* elo.c - shares with intervals, Elo, and the sequential test. */
+/* elo.c - win shares with intervals, Elo differences, and the sequential
+ * test. */
 #include "match/elo.h"
 
 #include <glib.h>
 #include <math.h>
 
-#define ADDED 2 /* clusters that won all, and as many that won nothing */
+/* added clusters that won everything, and as many that won nothing */
+#define ADDED 2
 #define SIGMAS 1.96
 
 void
@@ -26,7 +28,7 @@ share_mean(const Share *share)
 	return share->of > 0 ? share->won / share->of : 0;
 }
 
-/* Adds the clusters that keep a variance from being 0. */
+/* Adds the clusters that keep the variance above 0. */
 static Share
 widened(const Share *share)
 {

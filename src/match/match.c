@@ -105,8 +105,8 @@ chains_before_step(Match *match)
 
 /* --- the deal ------------------------------------------------------------ */
 
-/* Tables that were read, shared by matches (a reference count); and how, as the
- * game itself may be gone before them. */
+/* Tables shared by matches, counted by references; with the functions to free
+ * them, as the game itself may be unloaded first. */
 struct SharedTables {
 	void *(*read)(const char *text, GError **error);
 	void (*free)(void *tables);
@@ -349,8 +349,8 @@ match_view(const Match *match, int seat)
 	return match->game->view(&match->terms, match->state, seat);
 }
 
-/* Adds beside each seat of a tree the player's "name" and, if asked to, the
- * "letter" that stands for it in pictures. */
+/* Sets beside each seat in a tree the player's "name" and, if asked for, the
+ * "letter" that stands for the seat in pictures. */
 static void
 label_seats(const Match *match, json_t *tree, bool letters)
 {

@@ -13,8 +13,8 @@
 
 typedef struct Match Match;
 
-/* Deals a match. It borrows nothing of the deal. ERROR_NEVER:
- * tables that can't be read, and what deal_check reports. */
+/* Deals a match; borrows nothing from the deal. ERROR_NEVER: unreadable tables,
+ * or a fault that deal_check reports. */
 Match *match_new(const Deal *deal, GError **error);
 void match_free(Match *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Match, match_free)
@@ -31,7 +31,7 @@ const void *match_state(const Match *match);
 /* Sets players' names by seat, which are words in moves; copied. */
 void match_names(Match *match, const char *const *names);
 const char *match_name(const Match *match, int seat);
-/* Sets the words of a seat's language for moves, NULL: English; borrowed. They
+/* Sets the words for moves in a seat's language (NULL: English; borrowed). They
  * apply to what the seat writes and is shown; SEAT_PUBLIC has English. */
 void match_wording(Match *match, int seat, const Wording *wording);
 const Wording *match_wording_of(const Match *match, int seat);
@@ -54,7 +54,7 @@ Seats match_waiting(const Match *match);
 bool match_over(const Match *match);
 int match_turn(const Match *match);
 const char *match_topic(const Match *match, int seat);
-/* Does as topic_known, in the seat's language. */
+/* As topic_known, in the seat's language. */
 bool match_topic_known(const Match *match, int seat, const char *topic);
 
 /* Returns the forms of a waiting seat's moves; borrowed until the next call. */
@@ -67,11 +67,11 @@ GPtrArray *match_openings(Match *match, int seat, const Menu *menu, int line);
 /* Returns the data of the heading over a move in the seat's menu
  * (Game.heading), with players' names; NULL if it has none. New reference. */
 json_t *match_heading(Match *match, int seat, const char *move);
-/* Returns the data of what a move in the seat's menu is about (Game.gloss),
- * with players' names; NULL if its words say it. New reference. */
+/* Returns the data that describe a move in the seat's menu (Game.gloss), with
+ * players' names; NULL if its words say enough. New reference. */
 json_t *match_gloss(Match *match, int seat, const char *move);
-/* Returns what the game's plans are filled in with for a waiting seat
- * (Game.plans), with players' names. New reference. */
+/* Returns the data for the game's plans, for a waiting seat (Game.plans), with
+ * players' names. New reference. */
 json_t *match_plans(const Match *match, int seat);
 /* Returns how much of a move, as shown, comes before its last choice
  * (moves_lead). */
@@ -100,9 +100,9 @@ char *match_guess(Match *match, int seat, const char *line);
 char *match_guess_any(Match *match, int seat, const char *line);
 /* Does moves_why for a waiting seat. */
 bool match_why(Match *match, int seat, const char *line, char **missing);
-/* Returns how many moves of a waiting seat, legal but for objections, a line
- * can mean: as it is, or else by moves_meant. If one, *move (free with g_free)
- * becomes the text that moves_plain gives; else NULL. */
+/* Returns how many legal moves of a waiting seat (objections don't count) a
+ * line can mean, read exactly or else by moves_meant. If it is one, *move (free
+ * with g_free) becomes its text by moves_plain; else NULL. */
 int match_may_mean(Match *match, int seat, const char *line, char **move);
 /* Write a move of a waiting seat as moves_write (for a replay) and moves_show
  * do. */
@@ -125,10 +125,10 @@ bool match_replay(Match *match, const char *const texts[SEATS_MAX],
  * chance decides it, or the game names none. It depends only on what the seat
  * knows. */
 bool match_fallback_known(const Match *match, int seat, Move *out);
-/* Chooses the stand-in's move: from a dice stream of its own, dice_new(seed,
- * "stand-in <number of the step to come> <seat>"), so that a replay doesn't
- * depend on who answered; and from a veiled state, so that it can't cheat. From
- * LEVEL_GOOD on it takes as long as level_rollouts says. */
+/* Chooses a stand-in's move. Its dice are dice_new(seed, "stand-in <number of
+ * the step to come> <seat>"), so that a replay doesn't depend on who answered;
+ * it sees a veiled state, so that it can't cheat. From LEVEL_GOOD on it takes
+ * as long as level_rollouts says. */
 void match_stand_in(Match *match, int seat, Level level, Move *out);
 
 /* Returns what a seat sees. Seats are numbers; see match_view_named for
@@ -144,21 +144,22 @@ void match_score(const Match *match, int *points, int *places);
 
 /* --- what everybody at the table can see ---------------------------------- */
 
-/* Works for any game without its help, and says yes in case of doubt. A step
+/* Replays one step as match_replay does; *disclosed becomes whether it
+ * disclosed anything.
+ *
+ * Works for any game without its help; in doubt, the answer is yes. A step
  * discloses if several seats moved (a sealed window closed), if an event was
  * shown to some seats only, or if, with everything hidden from onlookers dealt
  * anew, the same moves could not have been made or would have shown something
- * else: a card from a hidden hand or pile, a die, a purse that was deep enough.
- *
- * Replays one step as match_replay does; *disclosed becomes whether it
- * disclosed anything. */
+ * else: a card from a hidden hand or pile, a die, whether a player had enough
+ * money. */
 bool disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 		       bool *disclosed, GError **error);
 
-/* Returns the only seat that will wait after this seat, the only one that waits
- * now, has had its turn; -1: none, several, or uncertain. It is certain if it
- * is the same seat whatever the hidden cards are, whichever of several moves is
- * made and however dice fall: then everybody at the table can see it. */
+/* Returns the only seat that will wait after the only waiting seat has had its
+ * turn; -1: there are none or several, or it is uncertain. It is certain if it
+ * is the same seat for every deal of hidden cards, for each of several moves
+ * and for any dice: then everybody at the table can foresee it. */
 int following_seat(const Match *match, int seat);
 
 #endif

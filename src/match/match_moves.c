@@ -83,7 +83,7 @@ match_openings(Match *match, int seat, const Menu *menu, int line)
 
 typedef json_t *(*Telling)(const Terms *, const State *, int, const Move *);
 
-/* Returns what the game tells of a move, with players' names; or NULL. */
+/* Returns the game's data about a move, with players' names; or NULL. */
 static json_t *
 told_of(Match *match, int seat, const char *move, Telling telling)
 {
@@ -273,8 +273,8 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 	match->chained = false;
 }
 
-/* Reads canonical text. Names are only listed for text that needs them, written
- * when a word was another. */
+/* Reads canonical text. Adds players' names only for texts that need them, from
+ * when a word had another meaning. */
 static bool
 replay_read(Match *match, int seat, const char *text, Move *out)
 {

@@ -24,7 +24,8 @@ typedef struct SharedTables SharedTables;
 struct Match {
 	const Game *game;
 	Terms terms;
-	SharedTables *tables; /* NULL: of another match, which lives longer */
+	/* NULL: those of another match, which outlives this one */
+	SharedTables *tables;
 	guint8 seed[SEED_BYTES];
 	void *state, *veiled;
 	Events *events;

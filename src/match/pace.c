@@ -143,8 +143,8 @@ static const char *const keys[] = {
 	"pace", "snap", "off", "bank", "refill", "cap", "sealed_bank", NULL,
 };
 
-/* Returns the key of a word as stored, or NULL. "extra-refill" and "extra-cap"
- * are the extra time's, as a game may have options named refill or cap. */
+/* Returns the stored key of a word, or NULL. "extra-refill" and "extra-cap"
+ * belong to the time bank, as a game may have options called refill or cap. */
 static const char *
 key_of(const char *word)
 {
@@ -442,8 +442,7 @@ pace_end(const Pace *pace, const char *zone, Time now)
 	Time end = snapped(pace, zone,
 			   pace_after(&clock, now, pace->hours * HOUR));
 
-	/* The first moment of a day that doesn't count belongs to the day
-	 * before. */
+	/* The first instant of a day off still belongs to the day before. */
 	for (int i = 0; i < AHEAD && day_is_off(pace, end, zone) &&
 			end > clock_midnight(end, 0, zone);
 	     i++)

@@ -227,7 +227,7 @@ record_build(Replay *replay, json_t *judge_deal, json_t *onlooker_deal)
 			    match_view(match, all ? SEAT_JUDGE : SEAT_PUBLIC));
 	if (!all)
 		return record;
-	/* The scores so far may depend on hidden things. */
+	/* The current scores may depend on hidden information. */
 	int points[SEATS_MAX] = { 0 }, places[SEATS_MAX] = { 0 };
 	g_autofree char *seed = secret_hex(source->deal.seed, SEED_BYTES);
 

@@ -16,8 +16,8 @@ typedef struct {
 	int step;
 	const char *texts[SEATS_MAX]; /* canonical moves; NULL: did not wait */
 	OrderBy by[SEATS_MAX];
-	Level level[SEATS_MAX];	 /* how well the bot searched; up to LEVEL_BOT:
-				    it didn't */
+	/* how well the bot searched; LEVEL_BOT or less: it didn't */
+	Level level[SEATS_MAX];
 	Time at;		 /* TIME_NONE: left out */
 	const char *fingerprint; /* as stored; NULL: not checked */
 	bool voided;
@@ -37,8 +37,8 @@ typedef struct {
 	const char *match; /* "mg-12" */
 	Deal deal;
 	const char *names[SEATS_MAX];
-	/* how well the house plays a seat that was its own from the beginning;
-	 * NULL: it wasn't */
+	/* level of a seat that was the house's from the beginning; NULL: it
+	 * wasn't */
 	const char *house[SEATS_MAX];
 	Seats resigned; /* their seats are last, whatever was played for them */
 	bool conceded; /* the match ended with that, before the game was over */
@@ -61,19 +61,19 @@ typedef struct {
  * or a fingerprint differs. New reference. */
 json_t *record_new(const RecordSource *source, GError **error);
 
-/* Returns a record for the public: with these names by seat (NULL: none),
- * without times, who gave a move, and who held a seat before; it says so
- * ("redacted"). New reference. */
+/* Returns a public version of a record, marked "redacted": with these names by
+ * seat (NULL: none), without times, who gave each move, and who held a seat
+ * before. New reference. */
 json_t *record_redact(const json_t *record, const char *const *names);
-/* Returns the record's list of what it leaves out; NULL: nothing. Borrowed. */
+/* Returns the record's list of its omissions; NULL: none. Borrowed. */
 const json_t *record_redacted(const json_t *record);
 
 /* Verifies a finished (or full) record by replay: the seed against its
  * commitment, every event and fingerprint, the final view and the scores; and
- * that no time is before an earlier one. What no replay can prove isn't
- * checked: times otherwise, names, who gave a move. What a record says it
- * leaves out must be missing. ERROR_NEVER names the first difference. *steps
- * becomes how many were replayed, including void ones. */
+ * that times never go back. What no replay can prove isn't checked: other
+ * properties of times, names, who gave a move. Whatever the record says it
+ * omits must be missing. ERROR_NEVER names the first difference. *steps becomes
+ * the number of steps replayed, including void ones. */
 bool record_verify(const json_t *record, int *steps, GError **error);
 /* Verifies a record of a game that need not be in the list of games. */
 bool record_verify_as(const Game *game, const json_t *record, int *steps,

@@ -8,7 +8,7 @@
 
 /* --- what is left out ---------------------------------------------------- */
 
-/* What a record may leave out, and where. */
+/* What a record may omit, and from where. */
 typedef enum { OF_SEAT, OF_STEP, OF_MOVE } Nesting;
 
 static const struct {
@@ -35,8 +35,8 @@ leaves_out(const json_t *record, const char *key)
 	return false;
 }
 
-/* Returns whether the list, if there is one, names only what may be missing,
- * each once. */
+/* Returns whether the list (if any) names only what may be omitted, each
+ * once. */
 static bool
 is_redaction(const json_t *record)
 {
@@ -55,7 +55,7 @@ drop_key(json_t *list, const char *key)
 		json_object_del(item, key);
 }
 
-/* Removes what the record says that it leaves out. */
+/* Removes what the record claims to omit. */
 static void
 leave_out(json_t *record)
 {
@@ -73,7 +73,7 @@ leave_out(json_t *record)
 		else
 			json_foreach (step, steps) {
 				drop_key(json_object_get(step, "moves"), key);
-				/* it is how well `by` moved */
+				/* "level" says how well `by` moved */
 				drop_key(json_object_get(step, "moves"),
 					 "level");
 			}
@@ -260,7 +260,7 @@ step_read(const json_t *record, const json_t *json, RecordStep *step)
 	json_t *moves = json_object_get(json, "moves");
 	const char *at = text_at(json, "at");
 
-	step->at = TIME_NONE; /* if the record leaves it out */
+	step->at = TIME_NONE; /* if the record omits it */
 	step->fingerprint = text_at(json, "fingerprint");
 	step->voided = json_is_true(json_object_get(json, "void"));
 	if (!step->fingerprint || !json_is_array(moves) ||
@@ -444,8 +444,8 @@ record_verify_as(const Game *game, const json_t *record, int *steps,
 	const char *name;
 	void *next;
 
-	/* Options that the record doesn't name had their normal value, as in
-	 * records from before there was such an option. */
+	/* Options that the record doesn't name have their default, as in
+	 * records from before the option existed. */
 	json_object_foreach_safe(options, next, name, value)
 	{
 		if (!json_object_get(json_object_get(record, "options"), name))

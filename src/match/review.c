@@ -1,26 +1,26 @@
-/* review.c - finds the costliest decisions of a seat, in three passes: all
- * decisions with few rollouts, the costliest with many, and those against their
- * best alternative alone with fresh dice. The last pass judges: a move that
- * came out best of many owes part of that to luck. */
+/* review.c - finds a seat's costliest decisions in three passes: all decisions
+ * with few rollouts, the costliest with many, and each of those against its
+ * best alternative only, with new dice. The last pass decides: a move that came
+ * out best among many was partly lucky. */
 #include "match/review.h"
 
 #include "base/base.h"
 
-/* Budgets, in a strong player's rollouts for one move. */
+/* Budgets, as multiples of a strong player's rollouts for one move. */
 #define BUDGET_ALL 20  /* for all decisions together */
-#define BUDGET_CLOSE 2 /* for each that is looked at closely */
-#define BUDGET_SURE 1  /* for each of their alternatives */
+#define BUDGET_CLOSE 2 /* for each decision examined closely */
+#define BUDGET_SURE 1  /* for each comparison with an alternative */
 
-#define CLOSE 6		   /* decisions that are looked at closely */
-#define ROLLOUTS_LEAST 120 /* for a decision in the first pass */
-#define ERRORS 3      /* standard errors by which a better move is certain */
-#define GAIN_LEAST 15 /* of REWARD_MOST: less isn't worth a word */
+#define CLOSE 6		   /* decisions examined closely */
+#define ROLLOUTS_LEAST 120 /* at least, for a decision in the first pass */
+#define ERRORS 3	   /* standard errors that make a better move certain */
+#define GAIN_LEAST 15	   /* out of REWARD_MOST: less isn't worth mentioning */
 
 typedef struct {
 	int step;
-	State *state; /* before the move */
+	State *state; /* the state before the move */
 	Move played, better;
-	gint64 gain; /* mean of the best alternative, in millionths */
+	gint64 gain; /* mean gain of the best alternative, in millionths */
 	Comparison sure;
 } Decision;
 
@@ -43,7 +43,7 @@ decision_free(gpointer data)
 
 /* --- the player's own decisions ------------------------------------------ */
 
-/* Returns whether the holder had the seat when so many steps were played. */
+/* Returns whether the holder had the seat after so many steps. */
 static bool
 held(const Reviewing *reviewing, int steps)
 {
@@ -85,7 +85,7 @@ decision_add(Reviewing *reviewing, const RecordStep *step, GError **error)
 			    &decision->played, error);
 }
 
-/* Replays the match and gathers the decisions. */
+/* Replays the match and collects the decisions. */
 static bool
 find_decisions(Reviewing *reviewing, GError **error)
 {
@@ -130,7 +130,7 @@ dice_for(const Reviewing *reviewing, const Decision *decision, const char *pass)
 	return dice_new(reviewing->source->deal.seed, text);
 }
 
-/* Notes the best alternative of those that were played most often. */
+/* Finds the best alternative among those with most rollouts. */
 static void
 note_better(Decision *decision, const Search *found)
 {
@@ -179,8 +179,8 @@ costlier(gconstpointer a, gconstpointer b)
 					 : one->step - other->step;
 }
 
-/* Plays the move against its alternative alone, and keeps only a gain that is
- * certain. */
+/* Compares the move with only that alternative, and keeps the gain only if it
+ * is certain. */
 static void
 make_sure(Reviewing *reviewing, Decision *decision)
 {
@@ -224,8 +224,8 @@ judge(Reviewing *reviewing)
 
 /* --- what is told --------------------------------------------------------- */
 
-/* Writes the better moves, which takes the positions in which they were open.
- */
+/* Writes the better moves as text; needs the states in which they were
+ * legal. */
 static bool
 write_moves(Reviewing *reviewing, GError **error)
 {

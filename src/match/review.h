@@ -1,9 +1,9 @@
-/* review.h - looks back at a match that is over, and finds what cost a player
- * most. Each decision is judged from what the seat knew then: the move that was
- * played and others are played to the end in deals of what it couldn't know
- * (search.h), so that a review tells nothing of other hands. Moves that weren't
- * the player's own choice are left out: forced ones, those of stand-ins and
- * bots, those that the organiser entered, and those in void steps. */
+/* review.h - finds the decisions that cost a player most in a finished match.
+ * Each decision is judged by what the seat knew then: the move played and its
+ * alternatives are played out in random deals of what the seat couldn't know
+ * (search.h), so a review reveals nothing about other hands. It skips moves
+ * that weren't the player's own choice: forced moves, moves by stand-ins, bots
+ * or the organiser, and those in void steps. */
 #ifndef MATCH_REVIEW_H
 #define MATCH_REVIEW_H
 
@@ -13,24 +13,26 @@
 
 /* A decision in which another move was better for certain. */
 typedef struct {
-	int step; /* in which it was played, from 1; void ones aren't counted */
+	/* step in which it was made, from 1, not counting void steps */
+	int step;
 	char *played, *better; /* canonical moves */
-	/* The two in worlds that had no part in choosing them. */
+	/* Both moves compared in worlds that weren't used to choose the better
+	 * one. */
 	Comparison sure;
 } ReviewFinding;
 
 typedef struct {
 	int seat;
-	int decisions;			  /* that were looked at */
-	int rollouts;			  /* that were made */
-	ReviewFinding found[REVIEW_MOST]; /* the costliest first */
+	int decisions;			  /* decisions examined */
+	int rollouts;			  /* rollouts made */
+	ReviewFinding found[REVIEW_MOST]; /* costliest first */
 	int n;
 } Review;
 
-/* Reviews what a seat decided; with a holder only while that name held it.
- * What it finds depends on the record alone, and takes some ten seconds at
- * most. ERROR_NEVER: the match is not over, or its replay fails. Clear with
- * review_clear. */
+/* Reviews a seat's decisions; with a holder, only those made while somebody
+ * with that name held the seat. Depends on the record alone; takes ten seconds
+ * or so at most. ERROR_NEVER: the match isn't over, or the replay fails. Clear
+ * with review_clear. */
 bool review_new(const RecordSource *source, int seat, const char *holder,
 		Review *out, GError **error);
 void review_clear(Review *review);

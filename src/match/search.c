@@ -1,22 +1,25 @@
-/* search.c - chooses a move by playing every candidate to the end. */
+/* search.c - chooses a move by playing out every candidate. */
 #include "match/search.h"
 
 #include <string.h>
 
-#define ROLLOUTS_EACH 20 /* for a candidate to be worth a look */
-#define WORLDS_LEAST 4	 /* for each candidate, before half of them go */
-#define VEILS 12	 /* under which the bot is asked for candidates */
-#define STEPS_MOST 5000	 /* a longer rollout counts as it stands */
-#define ERRORS 1	 /* standard errors by which the bot's move is left */
+#define ROLLOUTS_EACH 20 /* rollouts that make a candidate worth considering   \
+			  */
+/* for each candidate, before the worse half is dropped */
+#define WORLDS_LEAST 4
+#define VEILS 12	/* veils under which the bot names candidates */
+#define STEPS_MOST 5000 /* a longer rollout is scored as it stands */
+/* standard errors needed to prefer another move to the bot's */
+#define ERRORS 1
 
-/* A reward consists of the win, the places and the lead. */
+/* A reward is made up of the win, the places and the lead. */
 #define REWARD_WIN 500
 #define REWARD_PLACES 250
 #define REWARD_LEAD 250
 
 static const struct {
 	const char *name;
-	int parts; /* rollouts, in sixteenths of Game.rollouts */
+	int parts; /* budget, in sixteenths of Game.rollouts */
 } levels[LEVELS] = {
 	[LEVEL_RANDOM] = { "random", 0 },  [LEVEL_FALLBACK] = { "fallback", 0 },
 	[LEVEL_BOT] = { "bot", 0 },	   [LEVEL_GOOD] = { "good", 1 },
@@ -56,14 +59,13 @@ typedef struct {
 	Dice *dice;
 	Search *found;
 	State *world, *played; /* buffers */
-	int most;	       /* candidates that the budget is enough for */
+	int most;	       /* most candidates that the budget allows */
 	bool live[CANDIDATES_MOST];
-	int first_reward; /* of the first candidate in this world */
+	int first_reward; /* reward of the first candidate in this world */
 } Searching;
 
-/* Returns what a match that stands so is worth to the seat. The lead over the
- * best of the others counts by its share of both scores, so that it needs no
- * scale. */
+/* Returns the seat's reward for the state of a match. The lead over the best of
+ * the others is taken relative to both scores, so it needs no scale. */
 static int
 reward_of(const Searching *search)
 {
@@ -91,8 +93,8 @@ reward_of(const Searching *search)
 		     (2 * (ABS(lead) + scale)));
 }
 
-/* Makes everybody's move in a rollout; `mine` is the seat's, NULL: like the
- * others'. */
+/* Makes everybody's move in a rollout; `mine` is the seat's own move (NULL:
+ * chosen like the others'). */
 static void
 roll_step(const Searching *search, const Move *mine, Seats waiting, Dice *dice)
 {
@@ -109,7 +111,7 @@ roll_step(const Searching *search, const Move *mine, Seats waiting, Dice *dice)
 	game->step(search->terms, search->played, moves, NULL);
 }
 
-/* Plays a candidate to the end of the world. */
+/* Plays a candidate to the end of the match in this world. */
 static int
 roll(const Searching *search, const Move *move, Dice dice)
 {
@@ -125,7 +127,7 @@ roll(const Searching *search, const Move *move, Dice dice)
 	return reward_of(search);
 }
 
-/* Deals a world, and returns the dice with which it is played. */
+/* Deals a world, and returns the dice for playing it. */
 static Dice
 world_new(Searching *search)
 {
@@ -150,7 +152,7 @@ candidate_count(Candidate *candidate, int reward, int first_reward)
 	candidate->gain_squares += gain * gain;
 }
 
-/* Plays every candidate that is still in the running in one world. */
+/* Plays every remaining candidate in one world. */
 static void
 play_world(Searching *search)
 {
@@ -192,7 +194,7 @@ candidate_add(Searching *search, const Move *move)
 	found->candidate[found->n++] = (Candidate){ .move = *move };
 }
 
-/* Asks the bot under several veils, so that it answers to several possible
+/* Asks the bot under several veils, to get its answers to several possible
  * worlds. */
 static void
 candidates_of_bot(Searching *search, int veils)
@@ -230,7 +232,7 @@ candidates_at_random(Searching *search, const Moves *legal, int count)
 	}
 }
 
-/* Lists the candidates, after the first. */
+/* Lists the candidates after the first. */
 static void
 find_candidates(Searching *search)
 {
@@ -254,8 +256,8 @@ ahead(const Candidate *a, const Candidate *b)
 	return a->gain * b->worlds > b->gain * a->worlds;
 }
 
-/* Takes the worse half of the candidates out of the running, but never the
- * first, with which the others are compared. */
+/* Drops the worse half of the candidates, but never the first, with which the
+ * others are compared. */
 static int
 halve(Searching *search, int live)
 {
@@ -352,7 +354,7 @@ search_moves(const Game *game, const Terms *terms, const State *s, int seat,
 
 /* --- two moves ------------------------------------------------------------ */
 
-/* Adds how the match that was just played ended for the seat. */
+/* Counts how the match just played ended for the seat. */
 static void
 count_end(const Searching *search, gint64 *wins, gint64 *places)
 {

@@ -188,8 +188,8 @@ trouble_again(Run *run, const char *what, const char *why, GError **error)
 
 /* --- a grant that lets nobody in ----------------------------------------- */
 
-/* Returns what is told of it: what a server wrote may differ each time, and is
- * left out where we know the cure. */
+/* Returns the message for the operator, without the server's own words where we
+ * know the cure: these may differ each time. */
 static char *
 grant_message(const GError *problem)
 {
@@ -208,7 +208,8 @@ grant_message(const GError *problem)
 					 "another"));
 }
 
-/* Tells the operator, unless the other server's grant says the same. */
+/* Tells the operator, unless they were told the same of the other server's
+ * login. */
 static bool
 tell_grant(Run *run, const char *what, const char *message, GError **error)
 {
@@ -229,8 +230,8 @@ tell_grant(Run *run, const char *what, const char *message, GError **error)
 		tell_operator(run, name, message, error));
 }
 
-/* Notes that the grant doesn't let us in. That stops nothing else: it waits for
- * somebody to log in, and until then no deadline is carried out. */
+/* Records that the grant doesn't let us in. Everything else goes on, but until
+ * somebody logs in no deadline is carried out. */
 static bool
 note_grant(Run *run, const char *what, const GError *problem, GError **error)
 {

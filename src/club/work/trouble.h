@@ -38,12 +38,12 @@ bool trouble_limit(Run *run, const char *what, int *hours, GError **error);
 /* Notes that a phase failed for this reason, and will be tried again by the
  * next run. The operator is told once, at the fifth time in a row. */
 bool trouble_again(Run *run, const char *what, const char *why, GError **error);
-/* Notes the problem that a phase ended with, which it steals. ERROR_LATER: as
- * trouble_again; but if the server did not open, and never worked yet, the
- * operator is told at once. Any other is set as the error; if the server did
- * not open it refused us: the next try comes after 15 minutes, an hour, four
- * hours, then every six. Where the club's grant logs in, the operator is told
- * once what is wrong with it, and the run goes on. */
+/* Records the problem that a phase ended with; steals it. ERROR_LATER is
+ * treated as by trouble_again; but if the connection failed and has never
+ * worked, the operator is told at once. Any other problem is set as the error;
+ * if the server refused us, the next try comes after 15 minutes, an hour, four
+ * hours, then every six hours. If the club's grant was refused, the operator is
+ * told once what is wrong with it, and the run goes on. */
 bool trouble_note(Run *run, const char *what, bool opened, GError *problem,
 		  GError **error);
 /* Notes that the server was reached, within a transaction that happens anyway,

@@ -35,7 +35,7 @@ static const struct {
 static char *
 without_elisions(const char *line)
 {
-	/* Most lines have no apostrophe, which is quick to see. */
+	/* A quick test: most lines have no apostrophe. */
 	if (!strchr(line, '\'') && !strstr(line, "’"))
 		return g_strdup(line);
 	return g_regex_replace(
@@ -77,8 +77,8 @@ know_entry(Known *known, LexiconList list, GKeyFile *file, const char *key)
 	}
 }
 
-/* Adds the regular expressions of a language's file to what others have under
- * the same keys. */
+/* Adds the regular expressions of a language's file to those of other languages
+ * with the same keys. */
 static void
 know_patterns(GHashTable *patterns, GKeyFile *file)
 {
@@ -170,7 +170,7 @@ lexicon_key(LexiconList list, const char *folded)
 	return g_hash_table_lookup(known_of(list)->whole, folded);
 }
 
-/* Puts one of the patterns for its name in braces. */
+/* Replaces a name in braces by the pattern with that name. */
 static gboolean
 put_pattern(const GMatchInfo *found, GString *out,
 	    G_GNUC_UNUSED gpointer nothing)
@@ -272,7 +272,7 @@ taken_by(LexiconList list, char *const *words, int from)
 {
 	if (!words[from])
 		return 0;
-	/* Most words begin no phrase of the list, which is quick to see. */
+	/* A quick test: most words begin no phrase of the list. */
 	g_autofree char *bare = trim_signs(words[from]);
 	g_autofree char *first = text_fold(bare);
 
@@ -456,12 +456,13 @@ lexicon_bare(const char *line)
 
 #define LARGE 1000 /* the smallest amount */
 #define MOST G_GINT64_CONSTANT(1000000000)
-#define LETTERS_MOST 60 /* of a word that is split into pieces */
-#define PIECE_MOST 12	/* letters of a piece */
+/* letters in a word that can be split into number words */
+#define LETTERS_MOST 60
+#define PIECE_MOST 12 /* letters in one such number word */
 #define SIGNS ".,!?;:"
 
-/* Returns the value of a folded word of an amount ("four", "hundred"); 0 for
- * "and", -1 if it isn't one. */
+/* Returns the value of a folded number word ("four", "hundred"); 0 for "and",
+ * -1 if it isn't one. */
 static gint64
 cardinal(const char *folded)
 {
@@ -472,15 +473,15 @@ cardinal(const char *folded)
 
 typedef struct {
 	gint64 total, part;
-	bool scaled;   /* some word multiplies: "hundred" */
-	gint64 before; /* the last piece; 0: none */
+	bool scaled;   /* a multiplier occurred: "hundred" */
+	gint64 before; /* the previous number word; 0: none */
 } Sum;
 
 /* "quatre vingt" is 80, not 24. */
 #define SCORE 20
 #define SCORES 4
 
-/* Adds a piece to the sum; returns false if no number continues with it. */
+/* Adds a number word to the sum; returns false if it can't follow. */
 static bool
 sum_add(Sum *sum, gint64 value)
 {
@@ -498,8 +499,8 @@ sum_add(Sum *sum, gint64 value)
 	} else if (value == SCORE && sum->before == SCORES) {
 		sum->part += SCORE * SCORES - SCORES;
 	} else {
-		/* "one two" is no number, but "five and forty" is, in German.
-		 */
+		/* "one two" is no number, but "five and forty" is one in
+		 * German. */
 		if (sum->before && sum->before < 10 && value < 10)
 			return false;
 		sum->part += value;
@@ -509,8 +510,8 @@ sum_add(Sum *sum, gint64 value)
 	return sum->total + sum->part <= MOST;
 }
 
-/* Adds a word made of pieces: "vierhundertfünfzig", "quatre-vingt-dix". Returns
- * false if it can't. */
+/* Adds a compound word: "vierhundertfünfzig", "quatre-vingt-dix". Returns false
+ * if it is no number. */
 static bool
 sum_add_word(Sum *sum, const char *word)
 {
@@ -533,7 +534,8 @@ sum_add_word(Sum *sum, const char *word)
 	return false;
 }
 
-/* Adds "400" before a word that multiplies; returns false if it isn't. */
+/* Adds figures before a multiplier: "400" in "400 thousand". Returns false if
+ * the word isn't such figures. */
 static bool
 sum_add_digits(Sum *sum, const char *word, const char *next)
 {
@@ -545,8 +547,8 @@ sum_add_digits(Sum *sum, const char *word, const char *next)
 	       sum_add(sum, g_ascii_strtoll(word, NULL, 10));
 }
 
-/* Returns how many words, from the first on, make an amount, which *amount
- * becomes; 0: none. */
+/* Returns how many words, starting with the first, form an amount, and sets
+ * *amount to it; 0: none. */
 static int
 read_amount(char *const *words, gint64 *amount)
 {
@@ -560,8 +562,8 @@ read_amount(char *const *words, gint64 *amount)
 		gint64 value = cardinal(folded);
 		Sum tried = sum;
 
-		/* "million" needs a number before it, "and" one on each side.
-		 */
+		/* "million" needs a number before it, "and" one on each
+		 * side. */
 		if ((!i && (value == 0 || value >= LARGE)) ||
 		    strlen(folded) > LETTERS_MOST || !*folded)
 			break;

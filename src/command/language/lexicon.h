@@ -25,8 +25,8 @@ const char *const *lexicon_words(LexiconList list);
 /* Returns the key of the entry that holds a folded text, such as "Dec" for
  * "dezember" in LEXICON_MONTH; NULL: none does. */
 const char *lexicon_key(LexiconList list, const char *folded);
-/* Returns a regular expression in which "{and}" is whatever the entries "and"
- * of the files' sections [patterns] match. Free with g_free. */
+/* Returns a regular expression in which "{and}" stands for everything that the
+ * entries "and" in the files' sections [patterns] match. Free with g_free. */
 char *lexicon_pattern(const char *pattern);
 /* Return whether a folded text begins with, or contains, one of a list. */
 bool lexicon_begins(LexiconList list, const char *folded);
@@ -44,9 +44,8 @@ char *lexicon_free(const char *line);
 char *lexicon_plain(const char *line, LexiconList last);
 /* Returns whether a line holds a word that says the contrary. */
 bool lexicon_denies(const char *line);
-/* Returns whether an emoji or sign says no, or asks; such a one is never
- * dropped.
- */
+/* Returns whether an emoji or sign says no or asks; such signs are never
+ * ignored. */
 bool lexicon_denies_sign(gunichar sign);
 /* Returns whether a text ends with a word that leads to a day: "on verra le".
  */
@@ -58,9 +57,9 @@ bool lexicon_is_kind(const char *line);
  * ("half a million" is "0.5 million"), as LEXICON_NUMBERS or LEXICON_AMOUNTS
  * has them. Free with g_free. */
 char *lexicon_figures(LexiconList list, const char *line);
-/* Returns a line with figures for its amounts, also those of LEXICON_AMOUNTS:
- * 400000 for "four hundred thousand", "2.5 M" for "2 1/2 M". Free with g_free.
- */
+/* Returns a line with amounts in figures, also the units of LEXICON_AMOUNTS:
+ * 400000 for "four hundred thousand", "2.5 M" for "2 1/2 M". Free with
+ * g_free. */
 char *lexicon_spelled(const char *line);
 /* Returns whether a line holds a question mark or a word of doubt. *without
  * becomes the line without them (free with g_free). */

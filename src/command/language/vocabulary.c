@@ -79,7 +79,7 @@ command_kind_among(CommandKind kind, const CommandKind *kinds)
 const Keyword *
 vocabulary_of(CommandKind kind)
 {
-	/* The kinds have the order of their first rows. */
+	/* Kinds have the order of their first rows. */
 	for (guint i = kind; i < G_N_ELEMENTS(keywords); i++)
 		if (keywords[i].kind == kind)
 			return &keywords[i];

@@ -57,9 +57,8 @@ COMMAND(CHALLENGE, "challenge", /* "mg pace=24 with Bob and Cid"; without
 				   "with" it must begin with a game's name */
 	FITS("invite", "invite <game> with <name>", ".+"), "help.challenge")
 ALSO(CHALLENGE, FITS("challenge", "invite <game> with <name>", ".+"), NULL)
-COMMAND(PLAY, "play", /* "", "mg": against the house; "play" is a verb in most
-			 games */
-	FITS("play", NULL, ".{0,60}"), "help.play")
+/* "", "mg": against the house; "play" alone is a verb in most games */
+COMMAND(PLAY, "play", FITS("play", NULL, ".{0,60}"), "help.play")
 COMMAND(REMATCH, "rematch", FITS("rematch", "rematch mg-12", MAYBE_MATCH),
 	"help.rematch")
 

@@ -224,8 +224,7 @@ fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
 			at++;
 		const Word *word = at < words->len ? words->pdata[at] : NULL;
 
-		/* Accents may be missing, but be no others: "où" is never "ou".
-		 */
+		/* Accents may be missing but not wrong: "où" is never "ou". */
 		return word && (!strcmp(word->written, wanted->written) ||
 				!strcmp(word->written, wanted->folded) ||
 				!g_strcmp0(word->written, wanted->plain))

@@ -79,9 +79,9 @@ consent_of_words(const char *written, Tongues tongues)
 	return said;
 }
 
-/* Appends a line to `words` without the signs that say no. Returns what they
- * and the nods say, NONE where there are both. *signs becomes whether the line
- * is nothing but signs. */
+/* Copies a line to `words` without its signs for no. Returns what its signs for
+ * yes and no say; NONE if they contradict each other. *signs becomes whether
+ * the line consists of signs only. */
 static Consent
 take_signs(const char *written, GString *words, bool *signs)
 {
@@ -101,7 +101,7 @@ take_signs(const char *written, GString *words, bool *signs)
 								 : CONSENT_NONE;
 
 		said[here] = true;
-		/* the last two only colour or vary the sign before them */
+		/* these two only modify the sign before them */
 		*signs &= here != CONSENT_NONE || sign == ' ' ||
 			  sign == 0xfe0f ||
 			  (sign >= 0x1f3fb && sign <= 0x1f3ff);

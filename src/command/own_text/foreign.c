@@ -17,7 +17,7 @@
 #define RUN_LINES 4
 #define WORD_LEAST 4 /* bytes of a name that another word may stick to */
 
-/* Lists of the lexicon: what a field above a quoted letter says. */
+/* Lists of the lexicon: header fields above a quoted letter. */
 #define FIRST_FIELD LEXICON_FIELD_FROM
 #define LAST_FIELD LEXICON_FIELD_SUBJECT
 #define NO_FIELD LEXICON_LISTS

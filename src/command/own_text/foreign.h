@@ -26,7 +26,7 @@ bool foreign_attribution_runs_on(const char *line);
  * NULL-ended list). */
 bool foreign_names(const char *attribution, const char *const *names);
 /* Returns whether a subject begins with a word of LEXICON_REPLIES or
- * LEXICON_FORWARDS and a colon, behind "[mg-12]" and the like: "Re:", "AW[2]:",
+ * LEXICON_FORWARDS and a colon, after an optional "[mg-12]": "Re:", "AW[2]:",
  * "Fwd (3) :". */
 bool foreign_subject(LexiconList list, const char *subject);
 /* Returns whether a line is "-----Original Message-----" or the like, whatever

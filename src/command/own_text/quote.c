@@ -177,7 +177,7 @@ static bool
 is_letter_behind(const Quote *quote, char *const *lines, int n)
 {
 	const char *address = quote->about->address, *name = quote->about->name;
-	/* the one whose mail this is */
+	/* the sender of this mail */
 	const char *const writer[] = { address ? address : name,
 				       address ? name : NULL, NULL };
 	g_autoptr(GString) attribution = g_string_new(NULL);
@@ -242,7 +242,7 @@ read_line(Quote *quote, char *const *lines, int number)
 		return 1;
 	for (int i = 0; marked && i < MAX(cut, 1); i++)
 		quote->kinds[number + i] = BESIDE_QUOTE;
-	/* An unquoted cut line stops reading, a quoted one begins or ends a
+	/* An unquoted cut line ends the reading; a quoted one begins or ends a
 	 * letter of ours. */
 	if (cut && !depth) {
 		quote->stopped = "cut line";
@@ -358,8 +358,8 @@ quote_open(Quote *quote, const MailAbout *about, char *const *joined)
 		char *line = g_strstrip(lines[i]);
 		gsize letters = 0;
 
-		/* The initials that The Bat! and Gnus put before the sign:
-		 * "GC> " (MAIL R72). */
+		/* The Bat! and Gnus put initials before the quoting mark: "GC>
+		 * " (MAIL R72). */
 		while (g_ascii_isalpha(line[letters]))
 			letters++;
 		if (letters && letters <= INITIALS_MOST &&

@@ -28,7 +28,7 @@ is_valediction(const char *text)
 	return courtesy_closes(text) && courtesy_known(text);
 }
 
-/* Returns whether a line is a name below a valediction. */
+/* Returns whether a line is a signature: a name below a closing. */
 static bool
 is_signed(const GArray *lines, guint at)
 {
@@ -159,9 +159,9 @@ meant_by(const Scan *scan, const char *text)
 			      : g_strdup(first->argument);
 }
 
-/* Returns whether a line gives another answer than all that were read: there is
- * nothing around it but such words as in "Oops, 7 instead", or it is a number
- * in a paragraph of its own. */
+/* Returns whether a line replaces all answers read so far: it has nothing
+ * around the answer but words as in "Oops, 7 instead", or is a number in a
+ * paragraph of its own. */
 static bool
 answers_otherwise(const Scan *scan, const OwnLine *line)
 {

@@ -1,5 +1,6 @@
-/* stand.c - how a line stands in the player's text, and what people write above
- * and below an order, in many languages: those words are in the lexicon. */
+/* stand.c - where a line stands in the player's text, and the lines that people
+ * write above and below an order in many languages, by the words of the
+ * lexicon. */
 #include "command/own_text/stand.h"
 
 #include "base/base.h"
@@ -34,7 +35,7 @@ begins_upper(const char *line)
 	return g_unichar_isalpha(first) && !g_unichar_islower(first);
 }
 
-/* Returns whether the first word is one of a greeting. */
+/* Returns whether the first word is a greeting. */
 static bool
 is_greeting(const char *line)
 {
@@ -46,8 +47,8 @@ is_greeting(const char *line)
 	return lexicon_has(LEXICON_GREETINGS, first);
 }
 
-/* Returns whether a line begins with a closing. Short ones are whole words,
- * longer ones may be stems. */
+/* Returns whether a line begins with a closing. Short closings must be whole
+ * words, longer ones may be stems. */
 static bool
 is_closing(const char *folded)
 {
@@ -86,8 +87,8 @@ courtesy_known(const char *line)
 	return is_greeting(line) || is_closing(folded);
 }
 
-/* Returns whether a line is a name: each word begins with a capital, but for
- * the small ones, as in "Dirk van Dam". */
+/* Returns whether a line is a name: all words have capitals, except particles
+ * as in "Dirk van Dam". */
 static bool
 is_name(const char *line)
 {
@@ -211,8 +212,8 @@ is_aside(const char *line, const Asker *asker)
 	       asides_whole(asides, ASIDES_NO, line);
 }
 
-/* Returns whether what is above a line (`step` -1) or beneath it (1) lets it be
- * an order of its own. */
+/* Returns whether the text above a line (`step` -1) or below it (1) allows it
+ * to be an order of its own. */
 static bool
 bearable(const GArray *lines, guint at, int step, const Asker *asker)
 {

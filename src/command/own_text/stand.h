@@ -23,17 +23,17 @@ Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
 
 /* --- what people write above and below an order (MAIL R61) ---------------- */
 
-/* Returns whether a line greets, as people do above an order: "Hallo,", "Dear
- * Ann,". */
+/* Returns whether a line is a greeting, as people write above an order:
+ * "Hallo,", "Dear Ann,". */
 bool courtesy_greets(const char *line);
-/* Returns whether a line stands above an order and says nothing of it: "Here
- * you go:", or a firm's "CAUTION: this came from outside" (MAIL R75). */
+/* Returns whether a line introduces an order without saying anything about it:
+ * "Here you go:", or a firm's "CAUTION: this came from outside" (MAIL R75). */
 bool courtesy_leads(const char *line);
-/* Returns whether a line closes a mail, as people do below an order: "LG Dirk",
- * "Cheers", "Dirk". */
+/* Returns whether a line closes a mail, as people write below an order: "LG
+ * Dirk", "Cheers", "Dirk". */
 bool courtesy_closes(const char *line);
-/* Returns whether a short line greets or closes by a word of the lexicon, so
- * that it is no try at a command. */
+/* Returns whether a short line is a greeting or closing in the lexicon, so that
+ * it isn't taken for a misspelt command. */
 bool courtesy_known(const char *line);
 
 #endif

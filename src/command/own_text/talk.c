@@ -260,7 +260,7 @@ surely_ends(const Scan *scan, guint at, TalkLine kind)
 	g_autofree char *match = NULL;
 	const char *text = talk_behind_match(clean, &match);
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
-	/* a number or a letter and no more, or a line that only means a move */
+	/* nothing but a number or letter, or a line that only implies a move */
 	bool bare =
 		!commands || parse_is_bare(commands->pdata[0], &scan->asker);
 

@@ -11,7 +11,7 @@ typedef struct {
 	const State *s;
 	int me, areas;
 	int turns;	      /* turns I still have after this one */
-	double pile[PILES];   /* worth to me of the tile on top */
+	double pile[PILES];   /* value to me of the tile on top */
 	double worth[AREAS];  /* worth to me of the painting there */
 	double rival[AREAS];  /* the highest bid the others may reach */
 	double chance[AREAS]; /* chance that I win it as things are */
@@ -22,7 +22,7 @@ typedef struct {
 
 /* --- what a painting is worth -------------------------------------------- */
 
-/* A seat's chains, by row: the best one, and the last, which may grow. */
+/* A seat's chains in each row: the best, and the last one, which may grow. */
 typedef struct {
 	int best[ROWS], last[ROWS];
 } Chains;
@@ -154,7 +154,7 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 	*mind = (Mind){ .terms = terms, .s = s, .me = me };
 	mind->areas = state_benches(terms);
 	mind->turns = TURNS - 1 - state_turns(terms, s, me);
-	/* how many cards others will still place at an area */
+	/* how many cards other players will still place in an area */
 	double to_come =
 		(double)(TURNS * terms->seats - s->played - 1 - mind->turns) /
 		mind->areas;
@@ -167,8 +167,8 @@ mind_read(Mind *mind, const Terms *terms, const State *s, int me)
 		int number = s->display[area];
 		double most = 0;
 
-		/* A painting is also worth a part of its worth to the player
-		 * who gains most by it. */
+		/* Add part of a painting's value to the player who gains most
+		 * by it. */
 		for (int seat = 0; seat < terms->seats; seat++)
 			if (seat != me)
 				most = MAX(most, gain(terms, s, seat,
@@ -207,8 +207,8 @@ piles_read(const Terms *terms, const State *s, int me, double worth[PILES])
 					     : 0;
 }
 
-/* Finds the best one or two piles for a card by their tiles' worth; returns
- * what they are worth. */
+/* Finds the one or two piles with the most valuable tiles for a card; returns
+ * their value. */
 static double
 tiles_best(const Terms *terms, const State *s, const double worth[PILES],
 	   int card, int best[2])

@@ -4,9 +4,9 @@
 
 /* --- what a card buys in the Shop ----------------------------------------- */
 
-/* Words of a tile list: 1 to 48 name tiles, these the tops of piles: of one, or
- * in a wish list, from the cheapest, of those with tiles of the seat's own
- * paintings, of paintings on display, of all. */
+/* Words of a tile list: 1 to 48 name tiles; the following name the tops of
+ * piles: one pile or, in a wish list and cheapest first, the piles with tiles
+ * of the seat's own paintings, of paintings on display, or all. */
 enum { WORD_MINE = PAINTINGS + 1 + PILES, WORD_SHOWN, WORD_ANY };
 
 static int
@@ -162,8 +162,8 @@ walk_form(const Terms *terms, const State *s, int seat, int verb, Moves *out)
 		int area = loop_end(terms, s, seat, step);
 		int other = step_of(step_card(step), CLOCKWISE);
 
-		/* If both ways with a card lead to one place, it is named only
-		 * for one of them. */
+		/* If both directions lead to the same place, only one is
+		 * named. */
 		if (step_way(step) == CLOCKWISE ||
 		    loop_end(terms, s, seat, other) != area)
 			moves_place(out, area ? "gallery" : "shop", area);

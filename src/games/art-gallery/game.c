@@ -96,7 +96,7 @@ turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 		s->open[seat][second]++;
 		events_about(out, "card_shown", SEATS_ALL, seat);
 	} else {
-		/* face down, with a marker that shows the order */
+		/* face down; the marker shows the order */
 		int place = s->markers[area]++;
 
 		s->bar[area][place] = (Marker){ (guint8)seat, (guint8)second };
@@ -221,7 +221,7 @@ seat_tell(const Terms *terms, const State *s, int seat, Events *out)
 	events_number(out, "points", score.sum);
 }
 
-/* Resigned players can't win; under the first rules they could. */
+/* Resigned players can't win (under the first rules they could). */
 void
 art_score_tell(const Terms *terms, const State *s, Events *out)
 {

@@ -284,7 +284,7 @@ draw_gallery(const Plan *plan, const json_t *area)
 		draw_now(plan, scene_id(scene, "%s.now", id),
 			 (Box){ x - PX(54), bar - PX(14), PX(108), PX(52) });
 	draw_bar(plan, area, (Point){ x, bar });
-	/* the bench, and beside it the gallery's number as letters use it */
+	/* the bench, with the gallery's number used in letters beside it */
 	scene_rect(scene, scene_id(scene, "%s.bench", id), filled(PAINT_PAPER),
 		   (Box){ x - w / 2, bench - BENCH / 2, w, BENCH }, PX(10));
 	scene_number(scene, scene_id(scene, "%s.number", id), PAINT_UMBER,

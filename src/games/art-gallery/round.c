@@ -72,7 +72,8 @@ bids_tell(const Terms *terms, const State *s, int area, Events *out)
 	}
 }
 
-/* Adds to the event what the others bid, so that a gallery is one line. */
+/* Adds the other players' bids to the event, so that a gallery fits in one
+ * line. */
 static void
 rivals_tell(const Terms *terms, const State *s, int area, int winner,
 	    Events *out)
@@ -303,10 +304,9 @@ art_round_return(State *s, int card, Events *out)
 	events_number(out, "gallery", s->area);
 }
 
-/* Moves on to the next marker that has a choice, which there isn't among equal
- * cards, nor where all markers left are the seat's own; false if all are
- * served.
- */
+/* Moves on to the next marker with a choice: there is none among equal cards,
+ * nor if all remaining markers are the seat's own. Returns false if all are
+ * served. */
 static bool
 take_ask(const Terms *terms, State *s, Events *out)
 {

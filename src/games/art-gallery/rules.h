@@ -19,7 +19,7 @@
 #define PILES 4
 #define PAINTINGS 48 /* numbered from 1; tiles have the same numbers */
 #define ROWS 4
-#define PLACES 6 /* the most that a marker bar may have */
+#define PLACES 6 /* most places on a marker bar */
 #define GALLERIES 8
 #define AREAS (GALLERIES + 1) /* the Shop is area 0 */
 
@@ -85,7 +85,7 @@ struct State {
 	guint8 active; /* who owes a move */
 	guint8 played; /* turns played in this round, by all */
 	guint8 area;   /* the area being distributed */
-	guint8 served; /* how many of its markers have had tiles or a card */
+	guint8 served; /* how many of its markers have been served */
 	guint16 turn;
 	guint8 pawn[PLAYERS];
 	guint8 hand[PLAYERS][VALUES];
@@ -172,8 +172,7 @@ state_displayed(const Terms *terms, const State *s, int painting)
 	return false;
 }
 
-/* Returns how many turns a seat has had in this round, which is also the number
- * of its next one, from 0. */
+/* Returns how many turns a seat has had in this round. */
 static inline int
 state_turns(const Terms *terms, const State *s, int seat)
 {
@@ -216,7 +215,8 @@ shop_card(const State *s)
 
 /* --- where a card leads on the loop of benches --------------------------- */
 
-/* A step is a card and a direction; for a 0 the latter means nothing (G3). */
+/* A step is a card and a direction; for a 0 the direction is meaningless
+ * (G3). */
 static inline int
 step_of(int card, int way)
 {
@@ -252,8 +252,9 @@ bool loop_blocked(const Terms *terms, const State *s, int seat);
 
 /* --- moves ---------------------------------------------------------------- */
 
-/* Move.arg contains: a step and a card (move, show); a count and that many
- * tiles or pile words (tiles, wish); a card (take); a count, cards (rank). */
+/* Contents of Move.arg: a step and a card (move, show); a count and that many
+ * tiles or pile words (tiles, wish); a card (take); a count and cards
+ * (rank). */
 enum {
 	VERB_MOVE,
 	VERB_SHOW, /* where every area in reach is full (A2) */
@@ -264,7 +265,7 @@ enum {
 	VERB_RANK, /* takes the first of these that is there */
 };
 
-/* Returns the card that a take or a rank names, or -1 if none is there. */
+/* Returns the card that a take or rank names; -1 if it isn't there. */
 int art_taken(const State *s, const Move *move);
 
 /* --- the round ------------------------------------------------------------ */
@@ -287,7 +288,7 @@ void art_top_tell(const Terms *, const State *, int pile, Events *out);
 
 typedef enum { WON_BY_VALUE, WON_BY_TILE, WON_BY_PLACE } WonBy;
 
-/* Returns what a seat's cards at a gallery are worth; -1: it has none. */
+/* Returns the sum of a seat's cards at a gallery; -1: it has none. */
 int art_bid(const Terms *, const State *, int area, int seat);
 /* Returns the winner of a gallery with at least one marker. */
 int art_winner(const Terms *, const State *, int area, WonBy *by);

@@ -185,8 +185,8 @@ player_view(const Terms *terms, const State *s, int seat)
 	return player;
 }
 
-/* Returns whether paintings and tiles have just changed hands: from the end of
- * a round until everybody has had a turn of the next, if any were won. */
+/* Returns whether paintings and tiles changed hands recently: from the end of a
+ * round in which any were won until everybody has had a turn in the next. */
 static bool
 changed(const Terms *terms, const State *s)
 {
@@ -248,7 +248,7 @@ public_view(const Terms *terms, const State *s)
 	view_put(view, "areas",
 		 VIEW_LIST(area, 0, state_benches(terms),
 			   area_view(terms, s, area)));
-	/* what is being chosen in the distribution */
+	/* the choice to make in the distribution */
 	view_put(view, "shop",
 		 s->phase == PHASE_TILES
 			 ? json_pack("{s:i, s:i}", "seat", s->active, "card",
@@ -296,7 +296,7 @@ card_view(const Terms *terms, const State *s, int seat, int card)
 	return object;
 }
 
-/* Goes over the markers whose cards are face down. */
+/* Runs through the markers whose cards are face down. */
 #define dark_each(area, i, terms, s)                                           \
 	for (int area = 0; area < state_benches(terms); area++)                \
 		for (int i = 0; state_dark(s, area) && i < (s)->markers[area]; \
@@ -319,8 +319,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 	bool offered = s->phase == PHASE_TILES && s->active == seat;
 	json_t *offers = json_array();
 
-	/* what the card in the Shop may buy, seen from the seat's own
-	 * paintings */
+	/* what the Shop card can buy, for the seat's own paintings */
 	for (int pile = 0; offered && pile < PILES; pile++) {
 		int tile = state_top(s, pile);
 
@@ -345,7 +344,7 @@ seat_add(json_t *view, const Terms *terms, const State *s, int seat)
 
 /* --- what the judge knows besides ---------------------------------------- */
 
-/* Shows cards at the areas: those not turned up yet, those not taken back. */
+/* Shows the cards in the areas: face-down ones, and those not taken back. */
 static json_t *
 table_cards(const Terms *terms, const State *s)
 {
@@ -410,7 +409,7 @@ art_heading(const Terms *terms, const State *s, int seat, const Move *move)
 	return place;
 }
 
-/* Says which paintings the tiles of a move are of, and what they cost. */
+/* Says which paintings the tiles of a move belong to, and their cost. */
 json_t *
 art_gloss(const Terms *terms, const State *s, int seat, const Move *move)
 {

@@ -169,7 +169,7 @@ highest(const Mind *mind, int owner, int *worth)
 
 /* --- what "highest" and "lowest" mean ------------------------------------ */
 
-/* Sums up the cards that the seat hasn't seen. */
+/* Adds up the cards that the seat hasn't seen. */
 static void
 mind_read(Mind *mind)
 {
@@ -195,7 +195,8 @@ masterpiece_best(const Terms *terms, const State *s, int seat)
 	mind_read(&mind);
 	switch ((Phase)s->phase) {
 	case PHASE_SELL:
-		/* One above the average would lose in a private auction. */
+		/* In a private auction, bidding above the average would lose
+		 * money. */
 		least = mean(&mind.all);
 		best = highest(&mind, seat, &worth);
 		break;
@@ -397,17 +398,17 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 
 /* --- what plans are filled in with --------------------------------------- */
 
-/* Rounds an amount down to what may be bid or paid. */
+/* Rounds an amount down to a legal bid or payment. */
 static int
 in_steps(const Tables *t, int amount)
 {
 	return MAX(amount - amount % t->step, t->minimum);
 }
 
-/* Returns what an unseen value card is worth on average. A bid at the bank is a
- * step less for each painting but one that the seat has: who has many leaves
- * more to others, and not all bid alike. A price may be a step more: others
- * would have the painting for less. */
+/* Returns the plans' amounts, based on the average of an unseen value card. The
+ * bid at the bank drops one step for each painting but one that the seat has: a
+ * seat with many should leave some to others. A price may be one step higher,
+ * because others would get the painting for less. */
 json_t *
 masterpiece_plans(const Terms *terms, const State *s, int seat)
 {

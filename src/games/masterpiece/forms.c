@@ -3,8 +3,8 @@
 
 #include "game/view.h"
 
-/* What else a painting is called, for players who plan without knowing which it
- * will be; -1: none. */
+/* Other names for a painting ("highest"), for players who plan without knowing
+ * which it will be; -1: none. */
 typedef struct {
 	int best, lowest;
 } Superlative;
@@ -18,8 +18,8 @@ superlative(const Terms *terms, const State *s, int seat)
 			      masterpiece_lowest(terms, s, seat) };
 }
 
-/* Adds a slot for a painting of a seat; s NULL: for any painting. Titles, with
- * and without "The", and artists are also read. */
+/* Adds a slot for a seat's paintings; s NULL: for all paintings. Titles (with
+ * or without "The") and artists are accepted. */
 static void
 painting_slot(const Terms *terms, const State *s, int seat, Superlative also,
 	      Moves *out)
@@ -95,7 +95,7 @@ static const MoveVerb verbs[] = {
 		       "limit is; up to; offering; bidding" },
 };
 
-/* Adds the form of a verb for a painting of a seat; s NULL: any painting. */
+/* Adds a verb's form for a seat's paintings; s NULL: for all paintings. */
 static void
 painting_form(const Terms *terms, const State *s, int owner, int verb,
 	      Superlative also, Moves *out)
@@ -230,8 +230,8 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 	bid_form(t->minimum, most, t->step, out);
 }
 
-/* Says which painting a move is about, and what it is worth where the seat has
- * seen all its value cards. */
+/* Says which painting a move is about, and its value if the seat has seen all
+ * its value cards. */
 json_t *
 masterpiece_gloss(const Terms *terms, const State *s, int seat,
 		  const Move *move)

@@ -202,7 +202,7 @@ collect_step(const Terms *terms, State *s, const Move *move, Events *out)
 	} else if (state_owns(terms, s, s->active) == 1) {
 		card_put(terms, s, card, state_only(s, s->active), out);
 	} else {
-		/* The card waits until its painting is named. */
+		/* The card is kept until a painting is chosen for it. */
 		s->drawn = (guint8)card;
 		s->seen[card] |= seats_one(s->active);
 		s->phase = PHASE_PUT;

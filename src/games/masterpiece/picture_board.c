@@ -364,7 +364,7 @@ stand(Crowd *crowd, int seat, int space, int j, int k)
 	if (!place.corner) {
 		stand_before(crowd, &pawn, &place, offset, row);
 	} else {
-		/* on the space, without a tip */
+		/* on its space, without a tip */
 		pawn.r = few ? PX(10.5) : PX(9);
 		pawn.middle.x = place.box.x + place.box.w / 2 + offset;
 		pawn.middle.y = place.box.y + place.box.h / 2 +

@@ -1,9 +1,9 @@
 /* rules.h - the tables of an edition, and the whole state of a match of
  * Masterpiece.
  *
- * Value cards are numbered as the tables list them.  A card is in the pile,
- * under a painting, aside after a sale to the bank, or has just been drawn.
- * The cards under paintings are one list, in the order they were put there. */
+ * Value cards are numbered as in the tables. A card is in the pile, under a
+ * painting, out of play after a sale to the bank, or just drawn. The cards
+ * under paintings form one list, in the order in which they were placed. */
 #ifndef MASTERPIECE_RULES_H
 #define MASTERPIECE_RULES_H
 
@@ -50,7 +50,7 @@ typedef struct {
 	int year;	     /* 0: unknown */
 } Artwork;
 
-/* All value cards of one value. */
+/* All value cards with the same value. */
 typedef struct {
 	int value; /* 0: a forgery */
 	int count;
@@ -110,7 +110,7 @@ typedef enum {
 
 typedef enum {
 	WINDOW_FIRST,
-	WINDOW_AGAIN, /* repeated after an overbid */
+	WINDOW_AGAIN, /* repeated after a higher bid */
 	WINDOW_RUN_OFF,
 } Window;
 
@@ -137,14 +137,14 @@ struct State {
 	guint8 place[PLAYERS];
 	bool loses[PLAYERS]; /* loses the next turn */
 	int cash[PLAYERS];
-	int paid; /* paid by the bank, less what was paid to it */
+	int paid; /* the bank's payments minus its receipts */
 
 	/* The auction: the lot and its conditions. */
 	guint8 window;
 	guint8 lot;
 	gint8 barred; /* who may not bid, or NO_SEAT */
 	bool private;
-	Seats tied; /* in a run-off: who is tied, at what bid */
+	Seats tied; /* in a run-off: the tied seats and their bid */
 	int tied_at;
 
 	guint8 owner[PAINTINGS_MAX];
@@ -160,8 +160,8 @@ struct State {
 	guint8 aside[CARDS_MAX], aside_n;
 	guint8 drawn;		/* the card of PHASE_PUT, or NO_CARD */
 	guint8 seen[CARDS_MAX]; /* seats that know a card, as bits */
-	/* The shuffle from which each card came; everybody knows which cards
-	 * were shuffled together. */
+	/* The shuffle that each card was last part of; everybody knows which
+	 * cards were shuffled together. */
 	guint8 batch[CARDS_MAX], batches;
 };
 
@@ -184,7 +184,7 @@ state_pile(const State *s)
 	return s->pile_n - s->pile_at;
 }
 
-/* Returns whether a value card can be drawn, if need be after a shuffle. */
+/* Returns whether a value card can be drawn, if necessary after reshuffling. */
 static inline bool
 state_drawable(const State *s)
 {
@@ -258,15 +258,15 @@ state_space(const Terms *terms, const State *s, int seat)
 /* --- what the files of the game do for each other, and for Game ---------- */
 
 GAME_DECLARE(masterpiece)
-/* Return what a seat's "highest" and "lowest" mean for the open decision: the
- * painting of the highest value for all the seat knows, if it is worth selling
- * to the bank or buying from another player, or the one to auction; the own one
- * of the lowest value, if one must be sold; or -1. */
+/* Return the painting that a seat's "highest" or "lowest" stands for in the
+ * open decision, as far as the seat knows: the most valuable one if it is worth
+ * selling to the bank or buying from another player, or the one to auction; its
+ * own least valuable one if it must sell; or -1. */
 int masterpiece_best(const Terms *, const State *, int seat);
 int masterpiece_lowest(const Terms *, const State *, int seat);
 json_t *masterpiece_gloss(const Terms *, const State *, int seat, const Move *);
-/* Returns a painting's names, and its value where the seat knows all of its
- * value cards ("known"). */
+/* Returns a painting's names, and its value if the seat knows all its value
+ * cards ("known"). */
 json_t *masterpiece_known(const Terms *, const State *, int painting, int seat);
 json_t *masterpiece_plans(const Terms *, const State *, int seat);
 /* Sets an amount as a number for programs, and "<key>_text" for people. */
@@ -294,7 +294,7 @@ enum {
 
 /* --- turns, as far as nobody decides anything ----------------------------- */
 
-/* Rolls for the first turn; those tied roll again. Returns the seat. */
+/* Rolls for the first turn; ties roll again. Returns the seat. */
 int masterpiece_high_roll(const Terms *, State *, Events *out);
 /* Begins turns, the seat's first, until somebody must decide something. */
 void masterpiece_turns(const Terms *, State *, int seat, Events *out);

@@ -1,4 +1,5 @@
-/* trade.c - paintings, value cards and money change hands, auctioned or not. */
+/* trade.c - transfers paintings, value cards and money, with or without an
+ * auction. */
 #include "games/masterpiece/rules.h"
 
 void

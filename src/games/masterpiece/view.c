@@ -213,7 +213,7 @@ sold_view(const Terms *terms, const State *s)
 	return sold;
 }
 
-/* Shows a value card of the chart; NULL if there is none of the kind. */
+/* Shows a value card of the chart; NULL if there is none of that kind. */
 static json_t *
 chart_view(const Tables *t, int kind)
 {
@@ -256,7 +256,7 @@ public_view(const Terms *terms, const State *s)
 
 	if (turn)
 		view_put(active, "space", space_view(t, s->place[s->active]));
-	/* the board by what happens there */
+	/* the board, grouped by kind of space */
 	for (int kind = 0; kind < SPACE_KINDS; kind++)
 		view_put(board, flags[kind],
 			 VIEW_LIST(i, 0, t->spaces,
@@ -401,8 +401,8 @@ masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 		for (int i = s->pile_at; i < s->pile_n; i++)
 			hidden_add(&hidden, s, &s->pile[i], seat, batch);
 		hidden_add(&hidden, s, &s->drawn, seat, batch);
-		/* Players who had seen the card of a place have now seen its
-		 * new card. */
+		/* Whoever had seen the card in a position has now seen the new
+		 * card there. */
 		for (int i = 0; i < hidden.n; i++)
 			seen[i] = s->seen[*hidden.place[i]];
 		dice_mix(dice, hidden.card, hidden.n);

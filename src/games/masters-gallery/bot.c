@@ -9,15 +9,15 @@
 #include <string.h>
 
 #define TRIES 16
-#define ROLLOUT_TRIES 3 /* for each choice in a rollout */
+#define ROLLOUT_TRIES 3 /* rollouts for each choice */
 #define NOTHING (-1)
-/* Scores are in quarter points, for the worth of a card kept in the hand. */
+/* Scores are in quarters of a point, to rate cards kept in the hand. */
 #define POINT 4
 
 /* The table as the seat knows it, by artists alone. */
 typedef struct {
 	int seats, me, next, threshold;
-	int tries;	   /* quick games for each choice */
+	int tries;	   /* playouts for each choice */
 	bool hidden_count; /* face-down cards may end the round */
 	int keep;	   /* worth of a card kept */
 	int held[PLAYERS]; /* cards in the hands */
@@ -286,7 +286,7 @@ best_of(const LiveMatch *t, int (*try)(const LiveMatch *, int), int *score)
 static int
 card_play(const LiveMatch *t, const State *s)
 {
-	/* what a symbol adds to a card that doesn't end the round */
+	/* bonus for a card's symbol, if it doesn't end the round */
 	static const int bonus[SYMBOLS] = {
 		[DRAW] = 6,	    [UP] = 1,	 [DOWN] = 4,
 		[SIMULTANEOUS] = 0, [AWARD] = 6,
@@ -313,15 +313,15 @@ card_play(const LiveMatch *t, const State *s)
 	return best;
 }
 
-/* The order in which cards go where their symbols have no effect, and in which
- * to give them up. */
+/* The order in which to play cards whose symbols have no effect, and to give
+ * cards away. */
 static const int spared[SYMBOLS] = {
 	PLAIN, SIMULTANEOUS, UP, DOWN, DRAW, AWARD
 };
 static const int given_up[SYMBOLS] = { PLAIN, DRAW, AWARD,
 				       UP,    DOWN, SIMULTANEOUS };
 
-/* Returns the seat's first card of an artist in that order. */
+/* Returns the seat's first card of an artist, in that order. */
 static int
 card_first(const State *s, int seat, int artist, const int order[SYMBOLS])
 {
@@ -371,7 +371,7 @@ award_choose(const LiveMatch *t, const Terms *terms, Move *out)
 	move_one(out, VERB_AWARD, best);
 }
 
-/* Adds what scores more than it is worth in the hand. */
+/* Adds cards that score more than they are worth in the hand. */
 static void
 add_choose(const LiveMatch *t, const Terms *terms, const State *s, Move *out)
 {
@@ -393,7 +393,7 @@ give_choose(const LiveMatch *t, const State *s, Move *out)
 	move_one(out, VERB_GIVE, card_first(s, t->me, artist, spared));
 }
 
-/* Chooses for me. */
+/* Chooses the seat's own move. */
 static void
 choose(const LiveMatch *t, const Terms *terms, const State *s, Move *out)
 {
@@ -493,8 +493,8 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_GIVE, kind);
 		return;
 	case PHASE_ADD:
-		/* In the last round a card of every artist displayed: cards
-		 * left over are worth nothing, and added ones may settle a
+		/* In the last round, add a card of every artist displayed:
+		 * left-over cards are worth nothing, and added ones may break a
 		 * tie. */
 		n = 0;
 		for (int a = 0; s->round == ROUNDS && a < ARTISTS; a++)
@@ -509,8 +509,7 @@ masters_fallback(const Terms *terms, const State *s, int seat, Dice *dice,
 
 /* --- what plans are filled in with --------------------------------------- */
 
-/* Returns the card that the bot would play next, after the one it would play
- * now; or NO_CARD. */
+/* Returns the card that the bot would play after its next one; or NO_CARD. */
 static int
 card_next(const Terms *terms, const State *now, int seat)
 {

@@ -54,9 +54,9 @@ static const MoveVerb verbs[] = {
 			       "anything; won't add; don't add anything" },
 };
 
-/* Adds the form of a verb for the seat's cards of the artists in the set: one
- * card, or up to `most`; with s NULL, for all cards. One is the favourite,
- * for players who plan without knowing which it will be. */
+/* Adds a verb's form for the seat's cards of these artists: one card, or up to
+ * `most`; s NULL: for all cards. The word "favourite" stands for one, for
+ * players who plan without knowing which it will be. */
 static void
 card_form(const State *s, int seat, int verb, unsigned artists, int most,
 	  int best, Moves *out)
@@ -68,8 +68,8 @@ card_form(const State *s, int seat, int verb, unsigned artists, int most,
 
 		if (!(artists >> artist & 1) || (s && !s->hand[seat][kind]))
 			continue;
-		/* The artist alone names a card too: if several kinds may be
-		 * meant, the player is asked. */
+		/* The artist alone is accepted for a card; if it is ambiguous,
+		 * the player is asked. */
 		moves_word(out, kind, masters_card[kind]);
 		moves_alias(out, masters_artist[artist]);
 		if (card_symbol(kind) == AWARD)

@@ -265,8 +265,8 @@ draw_plate(Scene *scene, const json_t *artist, Stand stand, int x)
 		     seen_number(artist, "worth"));
 }
 
-/* Draws value tokens in the order they came, then awards, each of which is
- * worth an equal part of what the tokens leave. */
+/* Draws value tokens in the order they came, then awards, which share equally
+ * the room that the tokens leave. */
 static void
 draw_coins(Scene *scene, const json_t *artist, Stand stand, Point top)
 {
@@ -417,8 +417,7 @@ column_draw(Scene *scene, const Columns *columns, const json_t *artist,
 		draw_card(scene, &card, seen_nth(artist, "column", k), a,
 			  k == 0);
 	}
-	/* how many cards are past the line, if too many to show their players
-	 */
+	/* cards beyond the line, if too many to show whose they are */
 	if (n > columns->limit && ABOVE / (n - columns->limit) < LEAST) {
 		Point middle = { x + WIDTH / 2, columns->line - PX(26) };
 
@@ -557,7 +556,7 @@ masters_picture(const json_t *view, const char *tables)
 	for (int a = 0; a < ARTISTS; a++)
 		column_draw(scene, &columns, seen_nth(view, "artists", a),
 			    (Stand){ a, seats_has(paid, a) });
-	/* the line at which the round ends, with its number */
+	/* the line at which a round ends, with its number of cards */
 	scene_rect(scene, "line", filled(PAINT_TERRA),
 		   (Box){ TABLE_MARGIN, y - PX(1.5),
 			  SCENE_WIDTH - 2 * TABLE_MARGIN, PX(3) },

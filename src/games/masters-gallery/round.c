@@ -1,4 +1,4 @@
-/* round.c - how a round begins, is found over, and is scored; who wins. */
+/* round.c - begins a round, ends and scores it, and finds the winner. */
 #include "games/masters-gallery/rules.h"
 
 #include "game/seats.h"

@@ -2,10 +2,9 @@
  * Gallery.
  *
  * Only the deal is random (the shuffled pile, the first player), so the state
- * holds no dice.  Cards of one kind, an artist and a symbol ("monet/draw"), are
- * alike in every respect, so hands, displays and discards are counts by kind.
- * Everybody has seen every card that is not in a hand, face down or in the
- * pile. */
+ * holds no dice. Cards of the same artist and symbol ("monet/draw") are
+ * identical, so hands, displays and discards are counts by kind. Everybody has
+ * seen every card that isn't in a hand, face down or in the pile. */
 #ifndef MASTERS_GALLERY_RULES_H
 #define MASTERS_GALLERY_RULES_H
 
@@ -44,7 +43,7 @@ card_symbol(int kind)
 extern const char *const masters_card[KINDS];
 /* Names of van Gogh's cards without the "van"; NULL for other cards. */
 extern const char *const masters_card_short[KINDS];
-/* The artists' awards as people call them. */
+/* The artists' awards as people name them. */
 extern const char *const masters_medal[ARTISTS];
 extern const char *const masters_symbol[SYMBOLS];
 extern const char *const masters_artist[ARTISTS]; /* as in a move */
@@ -95,15 +94,15 @@ typedef struct {
 
 struct State {
 	guint8 phase;
-	guint8 round;	/* 1 to 4 */
-	guint8 start;	/* who began the round */
-	guint8 active;	/* whose turn it is */
-	guint8 adder;	/* PHASE_ADD, strict order: who adds now */
-	guint8 first;	/* the card that began the turn */
-	guint8 extra;	/* the extra card's kind, or NO_CARD */
-	gint8 finisher; /* who ended this round; -1 while it lasts, or if nobody
-			   did */
-	guint8 drawn;	/* cards taken from the pile */
+	guint8 round;  /* 1 to 4 */
+	guint8 start;  /* who began the round */
+	guint8 active; /* whose turn it is */
+	guint8 adder;  /* PHASE_ADD, strict order: who adds now */
+	guint8 first;  /* the card that began the turn */
+	guint8 extra;  /* the extra card's kind, or NO_CARD */
+	/* who ended this round; -1: it goes on, or nobody did */
+	gint8 finisher;
+	guint8 drawn; /* cards taken from the pile */
 	guint16 turn;
 	guint8 pile[DECK_MAX]; /* kinds, in drawing order */
 	guint8 hand[PLAYERS][KINDS], held[PLAYERS];
@@ -130,7 +129,7 @@ state_left(const Terms *terms, const State *s)
 	return state_tables(terms)->cards - s->drawn;
 }
 
-/* Puts a card face up, before a seat or (NO_SEAT) as the extra card. */
+/* Puts a card face up, in front of a seat or (NO_SEAT) as the extra card. */
 static inline void
 state_lay(State *s, int seat, int kind)
 {
@@ -142,7 +141,7 @@ state_lay(State *s, int seat, int kind)
 		s->display[seat][artist]++;
 }
 
-/* Returns whether, publicly known, the seat may be asked for added cards. */
+/* Returns whether, by public knowledge, the seat may have cards to add. */
 static inline bool
 state_adds(const State *s, int seat)
 {
@@ -179,13 +178,13 @@ state_hides(const State *s, int seat, int artist)
 GAME_DECLARE(masters)
 void masters_policy(const Terms *, const State *, int seat, Dice *, Move *);
 json_t *masters_plans(const Terms *, const State *, int seat);
-/* Returns what "favourite" means for a seat's open decision, the bot's choice
- * for all the seat knows: a second card, a card to give, the artist of an
- * award; or -1, as for other decisions. */
+/* Returns what "favourite" stands for in a seat's open decision (the bot's
+ * choice, by what the seat knows): a second card, a card to give, the artist of
+ * an award; -1 in other decisions. */
 int masters_best(const Terms *, const State *, int seat);
-/* Chooses for a seat that owes a move, by chance that begins at `start`. What
- * it adds is the move of "add favourites": a card of each artist that scores
- * more than 2 each, or in the last round of any. */
+/* Chooses for a seat that owes a move, with dice that begin at `start`. If it
+ * adds cards, they are those of "add favourites": a card of each artist that
+ * scores more than 2, in the last round of every artist. */
 void masters_choose(const Terms *, const State *, int seat, guint32 start,
 		    Move *out);
 
@@ -216,8 +215,8 @@ void masters_add(const State *s, int seat, const int *cards, int n, Move *out);
 void masters_round_begin(const Terms *, State *, int first, Events *out);
 /* Returns whether an artist has as many displayed cards as end the round. */
 bool masters_round_full(const Terms *, const State *);
-/* Ends the round, which the active seat finished, or which nobody can go on
- * with: reveals, ranks, asks for added cards. */
+/* Ends the round, which the active seat finished or nobody can continue:
+ * reveals, ranks, asks for added cards. */
 void masters_round_end(const Terms *, State *, Events *out);
 /* Scores the round, and begins the next or ends the match. */
 void masters_round_score(const Terms *, State *, Events *out);
@@ -227,7 +226,8 @@ int masters_round_adder(const Terms *, const State *, int from);
 
 /* --- what cards are worth, and who wins ----------------------------------- */
 
-/* Ranks the artists by displayed cards, most first; ties: the lower number. */
+/* Ranks the artists by displayed cards, most first; ties go to the lower
+ * number. */
 void masters_ranking(const int count[ARTISTS], int order[ARTISTS]);
 /* Returns the worth of an artist's cards: value tokens of all rounds, and
  * awards. */

@@ -329,8 +329,8 @@ masters_veil(const Terms *terms, State *s, int seat, Dice *dice)
 	for (int i = s->drawn; i < state_tables(terms)->cards; i++)
 		pool.kind[pool.n++] = s->pile[i];
 	dice_mix(dice, pool.kind, pool.n);
-	/* Where face-down cards end a round, everybody knows that no artist can
-	 * have reached the threshold with them yet. */
+	/* If face-down cards can end a round, everybody knows that no artist
+	 * has reached the threshold with them yet. */
 	for (int a = 0; a < ARTISTS; a++) {
 		room[a] = bound ? state_tables(terms)->threshold[terms->seats] -
 					  1 - s->total[a]

@@ -86,7 +86,7 @@ is_made_from(const char *address, const char *club)
 	       is_for_bounces(address, club);
 }
 
-/* Returns whether the address is such a one for any of the club's. */
+/* Returns whether the address belongs to any of the club's. */
 static bool
 any_of(const MessageIdentity *identity,
        bool (*is)(const char *address, const char *club), const char *address)

@@ -9,11 +9,11 @@
 
 /* What our own mails are known by. */
 typedef struct {
-	const char *instance;	   /* in X-Pennypost-Loop */
-	const char *address;	   /* club@host: with or without +detail */
-	const char *id_domain;	   /* right side of our Message-IDs */
-	const char *const *former; /* addresses of before, whose hosts our
-				      Message-IDs ended in; or NULL */
+	const char *instance;  /* in X-Pennypost-Loop */
+	const char *address;   /* club@host: with or without +detail */
+	const char *id_domain; /* the part after @ in our Message-IDs */
+	/* former addresses, whose hosts our Message-IDs once used; or NULL */
+	const char *const *former;
 } MessageIdentity;
 
 /* Returns whether the address is a plain local@domain as in MAIL R47. */
@@ -24,8 +24,8 @@ char *address_plain(const char *address);
 /* Returns the +detail of one of our addresses in lower case (MAIL R34; with
  * `catchall`, the whole local part), or NULL. Free with g_free. */
 char *address_detail(const char *recipient, const char *address, bool catchall);
-/* Returns whether it is an address of the club, present or former, or one made
- * from it: with a +detail, a token, or for bounces. */
+/* Returns whether an address is one of the club's, present or former, or
+ * derived from one: with a +detail, a token, or for bounces. */
 bool address_ours(const char *address, const MessageIdentity *identity);
 /* Returns whether it is an address for bounces of our letters (MAIL R43). */
 bool address_bounce(const char *address, const MessageIdentity *identity);

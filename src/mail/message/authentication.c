@@ -173,7 +173,7 @@ static void
 take_verdict(Scan *scan, Verdict *verdict)
 {
 	verdict->method = take_word(scan, "=;/\"");
-	/* "dkim/1": other versions of a method mean something else. */
+	/* "dkim/1": other versions of the method have other meanings. */
 	if (take_sign(scan, '/')) {
 		g_autofree char *version = take_word(scan, "=;\"");
 
@@ -208,8 +208,8 @@ is_below(const char *domain, const char *parent)
 	       !g_ascii_strcasecmp(domain + length - end, parent);
 }
 
-/* Returns whether `domain` is the signer's or below it. We have no list of
- * public suffixes, but nobody signs for a whole top-level domain. */
+/* Returns whether `domain` is the signer's or below it. We have no public
+ * suffix list, but nobody signs for a whole top-level domain. */
 static bool
 belongs(const char *domain, const char *signer)
 {
@@ -230,7 +230,7 @@ weigh(const Verdict *verdict, const char *domain, Outcome *outcome)
 {
 	bool run = same(verdict->result, "pass");
 	bool fail = same(verdict->result, "fail");
-	/* Without header.d the domain of header.i signs. */
+	/* Without header.d, use the domain of header.i. */
 	const char *at = verdict->user ? strrchr(verdict->user, '@') : NULL;
 	const char *signer = verdict->domain ? verdict->domain
 			     : at	     ? at + 1
@@ -347,7 +347,7 @@ run_passes(const AuthenticationTrust *trust, const GPtrArray *fields,
 	}
 	if (outcome.broken || outcome.dmarc_failed)
 		return false;
-	/* DMARC may pass by SPF too, even if a signature failed. */
+	/* DMARC may pass by SPF alone, even if a signature failed. */
 	return outcome.dmarc_passed ||
 	       (outcome.dkim_passed && !outcome.dkim_failed);
 }

@@ -259,7 +259,7 @@ is_stub(const char *text)
 
 static void choose(GMimeObject *object, Choice *choice);
 
-/* Opens what was signed, only once: a signed part inside it stays closed. */
+/* Opens the content of a signed part, but of no signed part inside it. */
 static void
 choose_sealed(GMimeObject *object, Choice *choice)
 {

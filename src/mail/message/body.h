@@ -16,9 +16,10 @@ typedef struct {
 /* Reads the text of a mail. ERROR_NEVER if it has more or deeper parts than R15
  * allows. */
 bool body_read(GMimeMessage *message, Body *body, GError **error);
-/* Joins lines of format=flowed text (RFC 3676, MAIL R20) into lines as they
- * were typed: one that ends in a space continues in the next of the same quote
- * depth. `delsp` drops that space. Quotes keep their marks. g_free it. */
+/* Joins lines of format=flowed text (RFC 3676, MAIL R20) into the lines that
+ * were typed: a line that ends in a space continues on the next one with the
+ * same quote depth. `delsp` drops that space. Quoting marks stay. Free with
+ * g_free. */
 char *flowed_join(const char *text, bool delsp);
 
 #endif

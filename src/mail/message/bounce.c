@@ -105,7 +105,7 @@ refusal_full(const char *words)
 	"(?<![0-9.])5\\.(1\\.(7|8|90)|2\\.252|4\\.5|"                          \
 	"7\\.(5[07]|50[1-3]|6[04]|7[0-4][0-9]|750))(?![0-9.])"
 
-/* The name is unknown, even if it contains other words searched for. */
+/* The address doesn't exist, even if other patterns match too. */
 #define STATUS_UNKNOWN "(?<![0-9.])5\\.1\\.(1|10)(?![0-9.])"
 
 static bool
@@ -229,8 +229,8 @@ status_within(const char *text)
 	return search("(?:\\b[245][0-9]{2}[\\s-]{1,4}|#)" STATUS, text);
 }
 
-/* Returns the kind that a status means. A full mailbox or too large a letter
- * says nothing against the address. */
+/* Returns the bounce kind of a status code. A full mailbox or too large a
+ * letter isn't counted against the address. */
 static Bounce
 by_status(const char *status)
 {

@@ -26,7 +26,7 @@ typedef struct {
 
 /* Reads a bounce from a mail that message_read has read. */
 Bounce bounce_read(GBytes *bytes);
-/* Reads a bounce from a server's words when it refuses a letter for good. */
+/* Classifies the words with which a server refuses a letter for good. */
 Bounce bounce_words(const char *words);
 const char *bounce_kind_name(BounceKind kind);
 
@@ -43,7 +43,8 @@ typedef enum {
 	REFUSED_CONTENT,
 } RefusedAt;
 
-/* Returns whether the words of a reply or a bounce refuse us, at any step. */
+/* Returns whether the words of a reply or bounce refuse our server rather than
+ * the letter or its recipient. */
 bool refusal_about_us(const char *words);
 /* Returns whether this reply refuses us at that step. */
 bool refusal_at_about_us(RefusedAt at, const char *words);

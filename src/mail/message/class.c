@@ -121,7 +121,7 @@ sender_is(const Signs *signs, const char *const *names)
 	return false;
 }
 
-/* Returns whether our Message-IDs end, or ended, in the domain. */
+/* Returns whether our Message-IDs use, or once used, the domain. */
 static bool
 ends_ids(const MessageIdentity *identity, const char *domain)
 {

@@ -122,8 +122,8 @@ put_mailbox(GString *out, const char *field, const char *name,
 	field_mailbox(out, field, line, address);
 }
 
-/* Keeps the valid ids (NULL: none); of a long thread only the first and the
- * latest, as RFC 5322 allows. */
+/* Keeps the valid ids (NULL: none); in a long thread only the first and the
+ * latest ones, as RFC 5322 allows. */
 static char *
 sound_references(const char *references)
 {
@@ -195,7 +195,7 @@ put_fields(GString *out, const Draft *draft)
 
 /* --- parts --------------------------------------------------------------- */
 
-/* Drops characters that no letter has, and replaces invalid UTF-8. */
+/* Removes characters not allowed in letters, and replaces invalid UTF-8. */
 static char *
 clean_line(const char *line, gsize length)
 {
@@ -222,7 +222,7 @@ put_base64(GString *out, const char *bytes, gsize length)
 		    g_mime_encoding_flush(&state, bytes, length, encoded));
 }
 
-/* Returns how many of the octets quoted-printable leaves as they are. */
+/* Returns how many octets quoted-printable can leave unencoded. */
 static gsize
 literal_run(const char *text, gsize most, bool printable)
 {
@@ -234,8 +234,8 @@ literal_run(const char *text, gsize most, bool printable)
 	return printable ? end : n;
 }
 
-/* Appends a line in quoted-printable (RFC 2045 6.7), broken where it is too
- * long. */
+/* Appends a line in quoted-printable (RFC 2045 6.7), with soft breaks where it
+ * is too long. */
 static void
 put_quoted_line(GString *out, const char *line, gsize length, bool printable)
 {

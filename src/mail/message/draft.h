@@ -1,4 +1,4 @@
-/* draft.h - writes a letter as bytes that go out (MAIL R42, R47-R49, R54). */
+/* draft.h - writes a letter as the bytes to send (MAIL R42, R47-R49, R54). */
 #ifndef MAIL_MESSAGE_DRAFT_H
 #define MAIL_MESSAGE_DRAFT_H
 

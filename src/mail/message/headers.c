@@ -51,8 +51,8 @@ joined(const char *raw)
 		g_match_info_fetch_pos(found, 0, &start, &end);
 		gsize between = (gsize)(raw + start - at), n = 0;
 
-		/* A word belongs to the one before if they have the same
-		 * charset, and only space in between. */
+		/* Adjacent encoded words belong together if they have the same
+		 * charset and only spaces between them. */
 		if (!joining.charset ||
 		    g_ascii_strcasecmp(joining.charset, charset) ||
 		    strspn(at, " \t\r\n") < between) {

@@ -139,7 +139,8 @@ reach_of_attribute(xmlNode *node, const char *attribute)
 	return reach;
 }
 
-/* Whether the style is like "text-decoration: underline line-through". */
+/* Returns whether the style crosses text out: "text-decoration: underline
+ * line-through". */
 static bool
 is_crossed_out(const char *style)
 {
@@ -356,7 +357,7 @@ walk_element(Walk *walk, xmlNode *node)
 	walk->tables -= table;
 	if (block)
 		end_block(walk);
-	/* An empty line follows a paragraph, except in Word's. */
+	/* Put an empty line after each paragraph, but not after Word's. */
 	if (!strcmp(name, "p") && walk->out->len && !is_of_word(node))
 		break_line(walk);
 	if (table)

@@ -129,7 +129,8 @@ add_ids(GMimeObject *object, const char *name, GPtrArray *all)
 	}
 }
 
-/* Returns candidates (char *) in the order of R34, each once, without <>. */
+/* Returns the possible recipients (char *) in the order of R34, each once,
+ * without <>. */
 static GPtrArray *
 recipients_of(GMimeObject *object)
 {

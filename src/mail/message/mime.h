@@ -9,7 +9,8 @@
 
 /* Call it before any function of GMime. Calling it again does nothing. */
 void mime_start(void);
-/* Parses a mail, however broken; NULL if there is none. g_object_unref it. */
+/* Parses a mail, however malformed; NULL if there is none. Free with
+ * g_object_unref. */
 GMimeMessage *mime_message(const char *bytes, gsize length);
 /* Returns whether the part has this content type. */
 bool part_is(GMimeObject *part, const char *type, const char *subtype);

@@ -261,7 +261,7 @@ drop_links(GString *line)
 	g_string_truncate(line, (gsize)(to - line->str));
 }
 
-/* Returns whether a line is plain, as most are: only margins need trimming. */
+/* Returns whether a line needs only trimming, as most do. */
 static bool
 is_plain(const char *line, gsize length)
 {

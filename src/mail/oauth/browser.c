@@ -1,5 +1,5 @@
-/* browser.c - the address that somebody opens, and the one at which their
- * browser ends. */
+/* browser.c - the address at which somebody logs in, and the one to which their
+ * browser is redirected. */
 #include "mail/oauth/oauth.h"
 
 #include "base/base.h"

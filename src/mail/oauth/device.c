@@ -1,11 +1,12 @@
-/* device.c - somebody agrees on another device, while we ask (RFC 8628). */
+/* device.c - somebody agrees on another device while we poll (RFC 8628). */
 #include "mail/oauth/oauth.h"
 
 #include "base/base.h"
 #include "mail/wire/connection.h"
 
-#define USUAL_INTERVAL 5 /* seconds, where none is said (3.2) */
-#define SLOWER 5	 /* seconds (3.5) */
+/* seconds, unless the server names another interval (3.2) */
+#define USUAL_INTERVAL 5
+#define SLOWER 5 /* seconds (3.5) */
 #define INTERVAL_MOST 300
 #define SECONDS_MOST 3600
 
@@ -37,7 +38,7 @@ oauth_device_start(const OauthClient *client, OauthDevice *device,
 				      ? object_int(answer, "interval")
 				      : USUAL_INTERVAL;
 
-	/* An older name, which Google still uses. */
+	/* Google still uses this older name. */
 	if (!*url)
 		url = object_text(answer, "verification_url");
 	if (!*code || !*user_code || !oauth_url_fits(url))

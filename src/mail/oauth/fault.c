@@ -1,4 +1,4 @@
-/* fault.c - what the errors of authorization servers mean, and their cures. */
+/* fault.c - errors of authorization servers: their meaning and remedy. */
 #include "mail/oauth/oauth.h"
 
 #include "base/base.h"
@@ -33,7 +33,7 @@ static const struct {
 	{ "rate_limit_exceeded", OAUTH_AWAY },
 };
 
-/* Microsoft puts these behind other codes ("invalid_grant"). */
+/* Microsoft adds these numbers to other codes ("invalid_grant"). */
 static const struct {
 	const char *number;
 	OauthFault fault;
@@ -74,7 +74,7 @@ static const char *const cures[] = {
 			   "that of its authority as ca_file in [login]",
 };
 
-/* Returns whether the number stands in the text, and not as the beginning of a
+/* Returns whether the text contains the number, not just as the beginning of a
  * longer one. */
 static bool
 has_number(const char *text, const char *number)
@@ -112,7 +112,7 @@ oauth_fail(OauthFault fault, const char *url, const char *why, GError **error)
 		    why, *why ? "; " : "", cures[fault]);
 }
 
-/* What mail servers say to a token that is good, but not for this. */
+/* What mail servers say to a valid token that doesn't give access. */
 static const struct {
 	const char *said, *cure;
 } refusals[] = {

@@ -1,9 +1,9 @@
-/* grant.c - gets access tokens, and new ones. */
+/* grant.c - obtains and renews access tokens. */
 #include "mail/oauth/oauth.h"
 
 #include "base/base.h"
 
-#define USUAL_SECONDS 3600 /* where a server doesn't say (RFC 6749, 5.1) */
+#define USUAL_SECONDS 3600 /* if the server doesn't say (RFC 6749, 5.1) */
 #define MOST_SECONDS (90 * (gint64)86400)
 #define TOKEN_MOST 16384
 #define DEVICE_GRANT "urn:ietf:params:oauth:grant-type:device_code"
@@ -16,8 +16,8 @@ oauth_tokens_clear(OauthTokens *tokens)
 	g_clear_pointer(&tokens->scopes, g_free);
 }
 
-/* Returns whether a text is a token: what VSCHAR allows (RFC 6749, appendix A),
- * without the space that SASL and HTTP do not. */
+/* Returns whether a text is a token: VSCHAR only (RFC 6749, appendix A),
+ * without the space that SASL and HTTP don't allow. */
 static bool
 is_token(const char *text)
 {
@@ -29,7 +29,7 @@ is_token(const char *text)
 	return n > 0 && n <= TOKEN_MOST;
 }
 
-/* Reads a number, which some servers write as text. */
+/* Reads a number, which some servers send as text. */
 static gint64
 number_of(const json_t *answer, const char *key)
 {
@@ -39,8 +39,8 @@ number_of(const json_t *answer, const char *key)
 		     : (gint64)object_int(answer, key);
 }
 
-/* Compares the parts after the last slash: Microsoft has more than one address
- * for the same scope, and may leave it out. */
+/* Compares scopes by the part after the last slash: Microsoft uses several
+ * addresses for the same scope, or leaves the address out. */
 static bool
 same_scope(const char *one, const char *other)
 {
@@ -54,7 +54,7 @@ same_scope(const char *one, const char *other)
 char *
 oauth_missing(const char *asked, const char *given)
 {
-	/* These are given silently. */
+	/* Granted without being listed in the answer. */
 	static const char *const silent[] = { "offline_access", "openid",
 					      "email", "profile", NULL };
 	g_auto(GStrv) wanted = g_strsplit(asked, " ", -1);
@@ -86,7 +86,7 @@ check_scopes(const OauthClient *client, const OauthTokens *tokens,
 	return oauth_fail(*fault, client->token_url, missing, error);
 }
 
-/* Reads a good answer (RFC 6749, 5.1). */
+/* Reads a successful answer (RFC 6749, 5.1). */
 static bool
 read_tokens(const OauthClient *client, const json_t *answer,
 	    OauthTokens *tokens, OauthFault *fault, GError **error)

@@ -1,4 +1,4 @@
-/* loopback.c - hears from the browser how it went, or reads it from the
+/* loopback.c - receives the browser's redirect, or reads its address from the
  * terminal. */
 #include "mail/oauth/oauth.h"
 
@@ -14,7 +14,7 @@
 
 #define REQUEST_MOST 32768
 #define REQUEST_MS 3000 /* a browser sends its request at once */
-#define WAITING 4	/* connections */
+#define WAITING 4	/* most waiting connections */
 
 #define PAGE(status, text)                                                     \
 	"HTTP/1.1 " status "\r\n"                                              \
@@ -49,7 +49,7 @@ oauth_listen(int *port, GError **error)
 	return -1;
 }
 
-/* Waits for one of the two; a time-out becomes 0. */
+/* Waits until one of the files can be read; a time-out becomes 0. */
 static int
 wait_for(struct pollfd *files, nfds_t n, gint64 end)
 {
@@ -63,8 +63,8 @@ wait_for(struct pollfd *files, nfds_t n, gint64 end)
 	}
 }
 
-/* Reads up to the text `end`, or the end of what comes; false if there is too
- * much of it, or none in time. */
+/* Reads up to the text `end` or the end of input; false if there is too much
+ * input, or none in time. */
 static bool
 read_up_to(int fd, const char *end, gint64 until, GString *text)
 {
@@ -84,7 +84,7 @@ read_up_to(int fd, const char *end, gint64 until, GString *text)
 	return strstr(text->str, end) != NULL;
 }
 
-/* Returns what a GET asks for, or NULL. */
+/* Returns the target of a GET request, or NULL. */
 static char *
 target_of(const char *request)
 {
@@ -96,12 +96,12 @@ target_of(const char *request)
 static void
 say(int client, const char *page)
 {
-	/* Nobody is harmed if the browser doesn't hear it. */
+	/* It doesn't matter if the browser misses this. */
 	if (send(client, page, strlen(page), MSG_NOSIGNAL) >= 0)
 		shutdown(client, SHUT_WR);
 }
 
-/* Serves one browser; returns the address if it is the answer. */
+/* Serves one browser; returns the address if it answers our request. */
 static char *
 serve(int socket, const char *state)
 {
@@ -129,8 +129,7 @@ serve(int socket, const char *state)
 	return target;
 }
 
-/* Returns the line that somebody has written; NULL: nobody will write any more.
- */
+/* Returns a line typed by somebody; NULL at the end of the input. */
 static char *
 read_line(int fd, gint64 until)
 {

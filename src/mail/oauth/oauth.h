@@ -1,8 +1,8 @@
-/* oauth.h - logs in by OAuth 2.0: what is asked of an authorization server, and
- * what it answers (RFC 6749, 7636, 8252, 8628).
+/* oauth.h - logs in by OAuth 2.0: requests to an authorization server, and its
+ * answers (RFC 6749, 7636, 8252, 8628).
  *
- * No error quotes what a server wrote, as it may repeat a code or a token; only
- * error codes that we know are named. */
+ * No error quotes a server, whose words may contain a code or a token; errors
+ * only name error codes that we know. */
 #ifndef MAIL_OAUTH_OAUTH_H
 #define MAIL_OAUTH_OAUTH_H
 
@@ -13,38 +13,38 @@
 /* What is wrong. */
 typedef enum {
 	OAUTH_FINE,
-	OAUTH_AWAY,	 /* no answer, or one that says to come back later */
-	OAUTH_NONSENSE,	 /* an answer that is none of OAuth 2.0 */
+	OAUTH_AWAY,	 /* no answer, or one asking to come back later */
+	OAUTH_NONSENSE,	 /* not an answer of OAuth 2.0 */
 	OAUTH_PENDING,	 /* the person has not agreed yet (RFC 8628, 3.5) */
-	OAUTH_SLOW_DOWN, /* the same, and ask less often */
+	OAUTH_SLOW_DOWN, /* the same, and we poll too often */
 	OAUTH_LATE,	 /* the device code has expired */
 	OAUTH_DENIED,	 /* the person, or a policy, said no */
 	OAUTH_GRANT,	 /* the grant was revoked or has expired */
 	OAUTH_CLIENT,	 /* unknown client, or a wrong or expired secret */
 	OAUTH_SCOPE,	 /* the grant doesn't cover the mailbox */
 	OAUTH_CONSENT,	 /* an administrator must agree first */
-	OAUTH_REQUEST,	 /* the server doesn't do what was asked */
-	OAUTH_STRANGER,	 /* nobody we trust has signed its certificate */
+	OAUTH_REQUEST,	 /* the server can't do what was asked */
+	OAUTH_STRANGER,	 /* its certificate is signed by nobody we trust */
 } OauthFault;
 
-/* A registered client, and the server at which it is. All borrowed; "" or NULL:
- * not there. The URLs are https, or http on loopback. */
+/* A registered client, and its server. All borrowed; "" or NULL: none. URLs are
+ * https, or http on loopback. */
 typedef struct {
 	const char *authorize_url, *token_url, *device_url;
 	const char *id, *secret;
-	const char *scopes; /* with spaces between */
-	const char *extra;  /* of the address that is opened: "&a=b" */
+	const char *scopes; /* separated by spaces */
+	const char *extra;  /* appended to the address that is opened: "&a=b" */
 	const char *ca_file;
-	bool in_body; /* the secret goes into the body, not the header */
-	int patience; /* milliseconds for an answer; 0: half a minute */
+	bool in_body; /* send the secret in the body, not in the header */
+	int patience; /* time limit in milliseconds; 0: half a minute */
 } OauthClient;
 
-/* What a server has given. Clear it: it holds secrets. */
+/* The tokens that a server issued. Clear it: it holds secrets. */
 typedef struct {
-	char *access, *refresh; /* refresh: NULL where there is none */
-	char *scopes;		/* NULL: what was asked for */
-	gint64 seconds;		/* how long `access` lasts; at least 1 */
-	gint64 refresh_seconds; /* how long `refresh` does; 0: not said */
+	char *access, *refresh; /* refresh: NULL if there is none */
+	char *scopes;		/* NULL: those that were asked for */
+	gint64 seconds;		/* lifetime of `access`; at least 1 */
+	gint64 refresh_seconds; /* lifetime of `refresh`; 0: unknown */
 } OauthTokens;
 
 void oauth_tokens_clear(OauthTokens *tokens);
@@ -54,37 +54,36 @@ void oauth_wipe(char **secret);
 
 /* --- faults --- */
 
-/* Returns the fault for an error code and what was written about it, of which
- * only Microsoft's numbers count ("AADSTS65001: ..."). */
+/* Returns the fault for an error code and its description, of which only
+ * Microsoft's numbers matter ("AADSTS65001: ..."). */
 OauthFault oauth_fault(const char *code, const char *description);
-/* Returns whether a fault may pass without anybody's doing: the grant is as
- * good as before. */
+/* Returns whether a fault may pass by itself: the grant is still good. */
 bool oauth_may_pass(OauthFault fault);
-/* Sets the sentence with its cure; ERROR_LATER if the fault may pass, else
- * ERROR_STOP. Returns false. */
+/* Sets an error that explains the fault and its remedy: ERROR_LATER if it may
+ * pass, else ERROR_STOP. Returns false. */
 bool oauth_fail(OauthFault fault, const char *url, const char *why,
 		GError **error);
-/* Returns what to do when a mail server refuses a token with these words; NULL
- * if they say nothing that we know. */
+/* Returns what to do if a mail server refuses a token with these words; NULL if
+ * we don't know them. */
 const char *oauth_refusal_cure(const char *words);
 
 /* --- asking (request.c) --- */
 
-/* Returns whether a URL may be asked: https, or http on loopback. */
+/* Returns whether a URL may be used: https, or http on loopback. */
 bool oauth_url_fits(const char *url);
-/* Adds "name=value" to a form or a query, percent-encoded, with & between. */
+/* Appends "name=value" to a form or query, percent-encoded and separated by
+ * &. */
 void oauth_put(GString *form, const char *name, const char *value);
-/* Posts a form, as the client, and reads an object of JSON of at most 64 kB;
- * follows no redirect. *fault becomes why there is none: the server's own error
- * (RFC 6749, 5.2), or AWAY or NONSENSE. */
+/* Posts a form as the client and reads a JSON object of at most 64 kB; follows
+ * no redirects. On failure *fault becomes the server's own error (RFC 6749,
+ * 5.2), AWAY or NONSENSE. */
 json_t *oauth_post(const OauthClient *client, const char *url,
 		   const GString *form, OauthFault *fault, GError **error);
 
 /* --- tokens (grant.c) --- */
 
-/* Get tokens: by a code, by a refresh token, by the client alone (RFC 6749,
- * 4.1.3, 6, 4.4), or by a device's code (RFC 8628, 3.4). After a failure *fault
- * says why. */
+/* Get tokens: for a code, a refresh token, the client alone (RFC 6749, 4.1.3,
+ * 6, 4.4), or a device code (RFC 8628, 3.4). On failure *fault says why. */
 bool oauth_by_code(const OauthClient *client, const char *code,
 		   const char *verifier, const char *redirect,
 		   OauthTokens *tokens, OauthFault *fault, GError **error);
@@ -94,7 +93,7 @@ bool oauth_by_client(const OauthClient *client, OauthTokens *tokens,
 		     OauthFault *fault, GError **error);
 bool oauth_by_device(const OauthClient *client, const char *code,
 		     OauthTokens *tokens, OauthFault *fault, GError **error);
-/* Returns the first scope that was asked for and not given; NULL if all were.
+/* Returns the first requested scope that was not granted; NULL if all were.
  * Free with g_free. */
 char *oauth_missing(const char *asked, const char *given);
 
@@ -104,13 +103,13 @@ char *oauth_missing(const char *asked, const char *given);
  * with oauth_wipe and g_free. */
 char *oauth_verifier(void);
 char *oauth_challenge(const char *verifier);
-/* Returns the address to open (RFC 6749, 4.1.1). Free with g_free. */
+/* Returns the address where somebody logs in (RFC 6749, 4.1.1). Free with
+ * g_free. */
 char *oauth_address(const OauthClient *client, const char *redirect,
 		    const char *state, const char *verifier);
-/* Returns the code in the address at which the browser ended, also if that is
- * only its path with the query; NULL with ERROR_NEVER if it is not the answer
- * to `state`, and with the server's error as oauth_fail says it. Free with
- * oauth_wipe. */
+/* Returns the code in the address to which the browser was redirected; only its
+ * path and query will do. NULL with ERROR_NEVER if it doesn't answer `state`,
+ * or with the server's error as set by oauth_fail. Free with oauth_wipe. */
 char *oauth_code(const char *address, const char *state, GError **error);
 
 /* Returns whether an address is an answer to `state`. */
@@ -118,37 +117,37 @@ bool oauth_answers(const char *address, const char *state);
 
 /* --- the address that the browser ends at (loopback.c; RFC 8252, 7.3) --- */
 
-/* Listens on 127.0.0.1, at this port; 0: at any, which *port becomes. Returns
- * the socket; -1 with ERROR_NEVER if the port is taken. */
+/* Listens on 127.0.0.1 at *port; if that is 0, at any port, which *port
+ * becomes. Returns the socket; -1 with ERROR_NEVER if the port is taken. */
 int oauth_listen(int *port, GError **error);
-/* Waits until a browser asks the socket for an address that answers `state`, or
- * somebody has written a line to `typed` (-1: nobody can), whichever comes
- * first; returns it. NULL with ERROR_LATER after so many milliseconds. Free
- * with oauth_wipe. */
+/* Waits until a browser requests an address that answers `state` from the
+ * socket, or somebody types a line into `typed` (-1: nobody can); returns the
+ * address or line. NULL with ERROR_LATER after so many milliseconds. Free with
+ * oauth_wipe. */
 char *oauth_await(int socket, int typed, const char *state, int milliseconds,
 		  GError **error);
 
 /* --- a device (device.c) --- */
 
 typedef struct {
-	char *code;	 /* the secret one */
-	char *user_code; /* what the person types */
-	char *url;	 /* where */
-	int interval;	 /* seconds between two questions */
+	char *code;	 /* device code: secret */
+	char *user_code; /* user code, which the person types */
+	char *url;	 /* where to type it */
+	int interval;	 /* seconds between polls */
 	int seconds;	 /* until the code expires */
 } OauthDevice;
 
 void oauth_device_clear(OauthDevice *device);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(OauthDevice, oauth_device_clear)
 
-/* Waits so many seconds. */
+/* Waits for so many seconds. */
 typedef void OauthWait(int seconds, void *data);
 
-/* Asks for codes (RFC 8628, 3.1). */
+/* Requests a device code and user code (RFC 8628, 3.1). */
 bool oauth_device_start(const OauthClient *client, OauthDevice *device,
 			GError **error);
-/* Asks until the person has agreed, or the code has expired (3.4). A server
- * that is away is asked half as often from then on. */
+/* Polls until the person has agreed or the code has expired (3.4). After the
+ * server was unreachable, polls half as often. */
 bool oauth_device_await(const OauthClient *client, OauthDevice *device,
 			OauthWait *wait, void *data, OauthTokens *tokens,
 			GError **error);

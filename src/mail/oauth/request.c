@@ -1,4 +1,4 @@
-/* request.c - asks an authorization server one thing. */
+/* request.c - sends one request to an authorization server. */
 #include "mail/oauth/oauth.h"
 
 #include "base/base.h"
@@ -67,8 +67,7 @@ keep(char *bytes, size_t size, size_t n, void *data)
 	return size * n;
 }
 
-/* Sends the secret in the header (RFC 6749, 2.3.1), or has it added to the
- * body. */
+/* Sends the secret in the header (RFC 6749, 2.3.1), or adds it to the body. */
 static void
 put_client(CURL *curl, const OauthClient *client, GString *body)
 {
@@ -113,7 +112,7 @@ set_options(CURL *curl, const OauthClient *client, const char *url)
 	curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, patience);
 }
 
-/* Reads the answer's object, or the error in it. */
+/* Reads the object in an answer, or its error. */
 static json_t *
 read_answer(const char *url, long status, const GString *text,
 	    OauthFault *fault, GError **error)
@@ -134,7 +133,8 @@ read_answer(const char *url, long status, const GString *text,
 		return g_steal_pointer(&object);
 	else if (status == 401)
 		*fault = OAUTH_CLIENT;
-	else if (status == 400 && !text->len) /* Glewlwyd, to an old token */
+	/* Glewlwyd answers so to an old token */
+	else if (status == 400 && !text->len)
 		*fault = OAUTH_GRANT;
 	if (*fault == OAUTH_NONSENSE && status / 100 == 3)
 		oauth_fail(*fault, url, "it sends us elsewhere", error);

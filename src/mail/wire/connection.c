@@ -35,7 +35,7 @@ typedef struct {
 	bool secure; /* TLS from the first octet */
 	bool plain;
 	GString *last; /* the last line the server said */
-	bool unasked;  /* it greeted us as logged in */
+	bool unasked;  /* it greeted us as logged in already */
 	char *fault;   /* libcurl's error message */
 } Login;
 
@@ -114,7 +114,7 @@ plain_fits(Login *login, const char *host, GError **error)
 		    login->account->url);
 }
 
-/* Fills in the login's URL. libcurl takes our name for EHLO from its path. */
+/* Sets the login's URL. libcurl takes our EHLO name from the URL's path. */
 static bool
 login_address(Login *login, CURLU *url, const char *host, GError **error)
 {
@@ -163,8 +163,8 @@ set_login(CURL *curl, const ServerAccount *account)
 	curl_easy_setopt(curl, CURLOPT_USERNAME, account->user);
 	if (account->token) {
 		curl_easy_setopt(curl, CURLOPT_XOAUTH2_BEARER, account->token);
-		/* Whichever is offered (RFC 7628, or the older one), and
-		 * nothing that would take the empty password. */
+		/* Use whichever OAuth mechanism is offered (RFC 7628 or the
+		 * older one), and none that would send the empty password. */
 		curl_easy_setopt(curl, CURLOPT_LOGIN_OPTIONS,
 				 "AUTH=OAUTHBEARER;AUTH=XOAUTH2");
 	} else {

@@ -29,7 +29,7 @@ Connection *connection_open(const ServerAccount *account, ConnectionKind kind,
 			    const char *host, int milliseconds, GError **error);
 void connection_free(Connection *connection);
 /* Returns whether an IMAP server let us in without a login (PREAUTH, RFC 9051
- * section 7.1.4): then nobody has looked at user and password. */
+ * section 7.1.4): user and password were never checked. */
 bool connection_unasked(const Connection *connection);
 
 /* Sets how long each read or write may wait from now on. */

@@ -1,5 +1,5 @@
-/* dns.c - looks up records with the C library's resolver, which gets short
- * timeouts, and explains those about mail. */
+/* dns.c - looks up DNS records with the C library's resolver and short
+ * timeouts, and interprets those about mail. */
 #include "mail/wire/dns.h"
 
 #include "base/each.h"
@@ -72,7 +72,7 @@ join(const guint8 *data, gsize n)
 	return g_utf8_make_valid(raw, -1);
 }
 
-/* Returns the host of an MX record, in small letters; NULL if it is broken or
+/* Returns the host of an MX record in lower case; NULL if it is malformed or
  * the root, which says that the domain takes no mail (RFC 7505). */
 static char *
 mail_host(const ns_msg *message, const ns_rr *record)

@@ -18,8 +18,8 @@ typedef enum {
  * for some seconds at most. *texts becomes the records (char *, the parts of
  * each joined); empty unless found. */
 DnsResult dns_texts(const char *server, const char *name, GPtrArray **texts);
-/* Asks in the same way for the hosts that take a domain's mail (MX, RFC 5321
- * section 5.1), in no order, in small letters; none where it takes no mail. */
+/* Looks up the hosts that receive a domain's mail (MX, RFC 5321 section 5.1) in
+ * the same way, unordered and in lower case; none if it takes no mail. */
 DnsResult dns_mail_hosts(const char *server, const char *domain,
 			 GPtrArray **hosts);
 /* Returns whether `server` can be the address of a name server. */

@@ -28,7 +28,7 @@ void imap_response_free(ImapResponse *response);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ImapResponse, imap_response_free)
 
 /* Reads one response (MAIL R3, R4). Keeps the first `keep` octets of a literal
- * and drops the others. Anything that breaks the protocol is ERROR_LATER. */
+ * and drops the rest. Any violation of the protocol is ERROR_LATER. */
 bool imap_response_read(ImapResponse *response, Reader *reader, gsize keep,
 			GError **error);
 
@@ -64,7 +64,8 @@ typedef struct {
 
 void imap_answer_clear(ImapAnswer *answer);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(ImapAnswer, imap_answer_clear)
-/* Returns whether the server says it cannot now, but may later (MAIL R11). */
+/* Returns whether the server says that it can't do it now, but may later (MAIL
+ * R11). */
 bool imap_answer_busy(const ImapAnswer *answer);
 
 typedef struct Imap Imap;

@@ -1,4 +1,4 @@
-/* imap_mailbox.c - asks an IMAP server about a whole mailbox. */
+/* imap_mailbox.c - asks an IMAP server about the whole mailbox. */
 #include "mail/wire/imap_mailbox.h"
 
 #include <string.h>
@@ -50,8 +50,8 @@ imap_quota_percent(const ImapQuota *quota)
 			    : 0;
 }
 
-/* Takes `* QUOTA "" (STORAGE 10 512 MESSAGE 3 100)`: what was asked for has a
- * name of its own, or a literal for it, before the parenthesis. */
+/* Reads `* QUOTA "" (STORAGE 10 512 MESSAGE 3 100)`. The quota's name before
+ * the parenthesis may be a literal. */
 static void
 take_quota(const ImapResponse *response, void *data)
 {
@@ -95,8 +95,8 @@ typedef struct {
 	char *marked, *named;
 } Junk;
 
-/* Returns the text of a quoted string, and sets *end behind it; NULL if it does
- * not end. Free with g_free. */
+/* Returns the contents of a quoted string, and sets *end after it; NULL if it
+ * is unterminated. Free with g_free. */
 static char *
 unquoted(const char *text, const char **end)
 {
@@ -115,7 +115,7 @@ unquoted(const char *text, const char **end)
 }
 
 /* Returns a folder's name: an atom, a quoted string or the response's literal,
- * with nothing behind it; NULL if it is none. Free with g_free. */
+ * with nothing after it; NULL if malformed. Free with g_free. */
 static char *
 folder_name(const ImapResponse *response, const char *text)
 {
@@ -136,8 +136,9 @@ folder_name(const ImapResponse *response, const char *text)
 	return name && *name && !*end ? g_steal_pointer(&name) : NULL;
 }
 
-/* Returns whether the last part of the name is what servers call it, without a
- * mark: the names that Dovecot, Exchange, Cyrus and others make. */
+/* Returns whether the last part of the name is one that Dovecot, Exchange,
+ * Cyrus and others give to their junk folder, for servers that don't mark
+ * it. */
 static bool
 is_called_junk(const char *name, char delimiter)
 {
@@ -154,8 +155,8 @@ is_called_junk(const char *name, char delimiter)
 	return false;
 }
 
-/* Returns what stands behind the delimiter (`"/" ` or `NIL `), which it reads
- * (0: there is none); NULL if there is no such thing. */
+/* Reads a hierarchy delimiter (`"/" ` or `NIL `; 0: none) and returns what
+ * follows it; NULL if there is none. */
 static const char *
 behind_delimiter(const char *text, char *delimiter)
 {
@@ -170,7 +171,7 @@ behind_delimiter(const char *text, char *delimiter)
 	return end > text && *end == ' ' ? end + 1 : NULL;
 }
 
-/* Takes `* LIST (\HasNoChildren \Junk) "/" Spam`. */
+/* Reads `* LIST (\HasNoChildren \Junk) "/" Spam`. */
 static void
 take_folder(const ImapResponse *response, void *data)
 {
@@ -199,7 +200,7 @@ take_folder(const ImapResponse *response, void *data)
 bool
 imap_junk_folder(Imap *imap, const GStrv words, char **name, GError **error)
 {
-	/* Others may say it unasked (RFC 6154 section 2). */
+	/* Other servers may mark it unasked (RFC 6154 section 2). */
 	bool asked = imap_offers(words, "SPECIAL-USE") &&
 		     imap_offers(words, "LIST-EXTENDED");
 	g_auto(ImapAnswer) answer = { 0 };

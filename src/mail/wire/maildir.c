@@ -111,7 +111,7 @@ maildir_put(const char *path, const char *bytes, gsize n, GError **error)
 
 /* --- sink ---------------------------------------------------------------- */
 
-/* Each letter becomes a file, its lines ending in LF as is the custom there. */
+/* Each letter becomes a file with LF line ends, as is usual in a Maildir. */
 
 typedef struct {
 	Sink base;

@@ -408,7 +408,7 @@ const Provider providers[] = {
 	{ .name = NULL },
 };
 
-/* Returns whether the name is one of the list's: "yahoo.*" holds "yahoo.fr". */
+/* Returns whether the list contains the name: "yahoo.*" matches "yahoo.fr". */
 static bool
 is_listed(const char *list, const char *name)
 {
@@ -431,7 +431,7 @@ provider_of_domain(const char *domain)
 	return NULL;
 }
 
-/* Returns whether the host is one of the list's or below it. */
+/* Returns whether the host is one in the list or a subdomain of one. */
 static bool
 is_below(const char *list, const char *host)
 {
@@ -453,8 +453,8 @@ provider_of_hosts(const GPtrArray *hosts)
 	return NULL;
 }
 
-/* Returns whether two URLs name the same host; on this machine each port may be
- * somebody else's. */
+/* Returns whether two URLs name the same host; on this machine the ports must
+ * be equal too, as each may be a different server. */
 static bool
 is_host(const char *one, const char *other)
 {
@@ -477,8 +477,9 @@ provider_of_server(const char *url, const char *domain)
 			continue;
 		if (is_listed(at->domains, domain))
 			return at;
-		/* Some keep customers' domains apart from their own; and this
-		 * machine may be anybody's server. */
+		/* Not if the provider keeps customers' domains on other
+		 * servers, nor for this machine, which may run anybody's
+		 * server. */
 		if (!found && at->hosts && !strstr(at->imap, "127.0.0.1"))
 			found = at;
 	}

@@ -1,9 +1,9 @@
-/* provider.h - large mail providers: their servers, how one logs in there, and
- * what else a club has to know.
+/* provider.h - large mail providers: their servers, how to log in, and what
+ * else a club should know.
  *
- * Every row says when it was written and by which page; nobody logged in there
- * for it, and providers change without notice. What a row doesn't say is not
- * known, and `pennypost doctor --mail` finds it out. */
+ * Each row says when and from which page it was written; it was not tested by
+ * logging in, and providers change without notice. Whatever a row leaves out is
+ * unknown, and `pennypost doctor --mail` finds it out. */
 #ifndef MAIL_WIRE_PROVIDER_H
 #define MAIL_WIRE_PROVIDER_H
 
@@ -11,8 +11,8 @@
 #include <stdbool.h>
 
 typedef enum {
-	LOGIN_PASSWORD,	    /* the account's own */
-	LOGIN_APP_PASSWORD, /* one made for a single program */
+	LOGIN_PASSWORD,	    /* the account's password */
+	LOGIN_APP_PASSWORD, /* a separate password for one program */
 	LOGIN_GRANT,	    /* OAuth 2.0 only */
 } ProviderLogin;
 
@@ -20,34 +20,37 @@ typedef enum { PLUS_UNKNOWN, PLUS_ARRIVES, PLUS_LOST } PlusAddresses;
 
 typedef struct {
 	const char *name;
-	/* The domains of its addresses and the ends of its MX hosts, separated
-	 * by spaces; "yahoo.*" is yahoo.com as well as yahoo.co.uk. */
+	/* The domains of its addresses, and the suffixes of its MX hosts,
+	 * separated by spaces; "yahoo.*" matches yahoo.com as well as
+	 * yahoo.co.uk. */
 	const char *domains, *hosts;
 	const char *imap, *smtp; /* URLs, as in pennypost.conf */
 	ProviderLogin login;
 	PlusAddresses plus;
-	/* How many letters it takes; 0: not known. */
+	/* Most letters that it accepts; 0: unknown. */
 	int per_hour, per_day;
-	/* What its servers write first in Authentication-Results (RFC 8601):
-	 * patterns as in [trust], or nothing at all (`unnamed`). */
+	/* The authserv-ids in its Authentication-Results (RFC 8601): patterns
+	 * as in [trust], or none at all (`unnamed`). */
 	const char *authserv_ids;
 	bool unnamed;
-	/* It refuses or replaces an envelope sender other than the account. */
+	/* It refuses or replaces envelope senders other than the account. */
 	bool own_sender;
-	const char *first; /* what to do there before the login works */
-	const char *quirk; /* what else surprises; NULL: nothing known */
-	const char *written, *source; /* "2026-11", a page's address */
+	/* what to do at the provider before the login works */
+	const char *first;
+	const char *quirk;	      /* other surprises; NULL: none known */
+	const char *written, *source; /* "2026-11", and the address of a page */
 } Provider;
 
 extern const Provider providers[]; /* a NULL name ends */
 
-/* Finds the provider of an address's domain; NULL if it is none of these. */
+/* Finds the provider of an address's domain; NULL if it is not listed. */
 const Provider *provider_of_domain(const char *domain);
-/* Finds the provider that takes a domain's mail; `hosts`: its MX (char *). */
+/* Finds the provider that receives a domain's mail by its MX hosts (char *). */
 const Provider *provider_of_hosts(const GPtrArray *hosts);
-/* Finds the provider whose server a URL names, for a club of that domain. */
+/* Finds the provider that a server's URL belongs to, for a club of that
+ * domain. */
 const Provider *provider_of_server(const char *url, const char *domain);
-/* Returns how many letters an hour keep within its limits; 0: not known. */
+/* Returns how many letters an hour stay within its limits; 0: unknown. */
 int provider_hourly(const Provider *provider);
 
 #endif

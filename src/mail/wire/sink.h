@@ -56,8 +56,8 @@ struct Sink {
  * before it counts as sent. The file's name is made from its Message-ID, so
  * sending a letter twice makes one file. */
 Sink *sink_maildir(const char *path);
-/* Stores a mail unchanged under a name of its own, synced before this returns.
- * Makes the Maildir if it is missing. ERROR_LATER if it cannot be written. */
+/* Stores a mail unchanged in a new file, synced before this returns. Makes the
+ * Maildir if it is missing. ERROR_LATER if it can't be written. */
 bool maildir_put(const char *path, const char *bytes, gsize n, GError **error);
 
 /* Makes a sink that sends letters to an SMTP server over pipelined connections:

@@ -1,14 +1,13 @@
 /* sink_smtp.c - sends letters to an SMTP server over one connection or several.
  *
- * Most servers write each letter to disk before they accept it. Only other
- * connections can go on meanwhile, so we never wait for a single one of them:
- * several lanes, each with a connection, take letters from one queue. A lane
- * gets its turn once its server has sent something, or if it has nothing to
- * wait for; during its turn it waits for nothing but a new connection.
+ * Most servers write each letter to disk before they accept it, and meanwhile
+ * only other connections make progress. So several lanes, each with a
+ * connection, take letters from one queue, and nothing waits for a single lane:
+ * a lane gets its turn when its server has sent something or it has nothing to
+ * wait for, and blocks only to connect.
  *
- * If the server allows it, MAIL, RCPT and DATA go out together, right behind
- * the final dot of the letter before: one round trip for each letter (MAIL
- * R46). */
+ * With pipelining, MAIL, RCPT and DATA follow directly after the final dot of
+ * the previous letter: one round trip per letter (MAIL R46). */
 #include "mail/wire/smtp.h"
 
 #include "base/error.h"
@@ -24,16 +23,16 @@
 #define EXTRA_PATIENCE 10000
 #define USUAL_PATIENCE 300000
 #define GOODBYE_MS 1000
-/* Don't press a server that takes only a letter or two for each connection. */
+/* Don't press a server that accepts only a few letters per connection. */
 #define RECONNECTIONS 10
 
 /* Shared by all lanes of a sink. */
 typedef struct {
 	ServerAccount account;
 	char *host;	 /* our name in EHLO */
-	gint64 until;	 /* clock_ticks: no letter is begun after this */
-	GQueue *letters; /* Outgoing *: can be sent, not taken by a lane yet */
-	bool barred;	 /* the server takes no more of ours */
+	gint64 until;	 /* clock_ticks: after this, no letter is begun */
+	GQueue *letters; /* Outgoing *: sendable, and not in any lane yet */
+	bool barred;	 /* the server refuses all our letters */
 } SmtpWork;
 
 typedef enum {
@@ -42,34 +41,34 @@ typedef enum {
 	LANE_READY, /* ready for its turn */
 } LaneState;
 
-/* The reply that we wait for. */
+/* The reply that is awaited. */
 typedef enum {
 	NOTHING, /* none: it is our turn */
 	RESET,	 /* to RSET */
 	STEP,	 /* to MAIL, RCPT or DATA */
-	EMPTY,	 /* to a final dot without content */
+	EMPTY,	 /* to a final dot without content, after a refusal */
 	VERDICT, /* to the content */
 } Awaited;
 
 /* One connection and the letter on it. */
 typedef struct {
 	SmtpWork *work;
-	gint64 patience; /* for a connection, in milliseconds */
+	gint64 patience; /* time to connect, in milliseconds */
 	Connection *connection;
 	SmtpOffer offer;
-	GString *out; /* to be written next */
+	GString *out; /* to be written */
 	Awaited awaited;
 	SmtpStep step;	   /* whose reply is awaited */
 	gint64 deadline;   /* for the awaited reply (clock_ticks) */
 	SmtpReply refusal; /* the first refusal of `now`, or none */
 	SmtpStep refused;  /* the step that `refusal` answers */
-	bool open_mail;	   /* a MAIL was not followed up: RSET first */
+	bool open_mail;	   /* MAIL was sent without DATA: send RSET first */
 	Outgoing *now;	   /* the letter being sent, or NULL */
-	Outgoing *next;	   /* announced behind the content of `now`, or NULL */
-	guint64 dot;	   /* octets written once that content is out */
+	Outgoing *next;	   /* announced after the content of `now`, or NULL */
+	guint64 dot;	   /* octets written when that content is complete */
 	bool worked;	   /* this connection has settled a letter */
-	int reconnections; /* since the last letters came */
-	bool failed;	   /* not to be used until more letters come */
+	int reconnections; /* since the last letters were given */
+	bool failed;	   /* not to be used until more letters are given */
 	bool unwanted;	   /* it never had a connection */
 } SmtpLane;
 
@@ -161,7 +160,8 @@ settle(Outgoing *letter, SentAs outcome, const char *words)
 	letter->words = g_strdup(words);
 }
 
-/* Returns whether the server takes a letter of this size; else settles it. */
+/* Returns whether the server accepts a letter of this size; settles it if
+ * not. */
 static bool
 small_enough(const SmtpLane *lane, Outgoing *letter)
 {
@@ -207,8 +207,8 @@ announce(SmtpLane *lane, const Outgoing *letter)
 		smtp_command(lane->out, (SmtpStep)step, letter, &lane->offer);
 }
 
-/* Takes the next letter and announces it at once, if the server allows
- * pipelining; else returns NULL. */
+/* Takes the next letter and announces it at once if the server allows
+ * pipelining; returns NULL if not. */
 static Outgoing *
 take_along(SmtpLane *lane)
 {
@@ -218,7 +218,7 @@ take_along(SmtpLane *lane)
 	return letter;
 }
 
-/* Makes this step of `now` the next to be answered. */
+/* Makes this step of `now` the one whose reply is awaited. */
 static void
 make_step(SmtpLane *lane, SmtpStep step)
 {
@@ -258,7 +258,7 @@ begin_letter(SmtpLane *lane)
 	lane->open_mail = false;
 }
 
-/* Settles the letter being sent, and goes on with the one behind it. */
+/* Settles the letter being sent, and goes on with the next one. */
 static void
 end_letter(SmtpLane *lane, SentAs outcome, const char *words)
 {
@@ -272,8 +272,8 @@ end_letter(SmtpLane *lane, SentAs outcome, const char *words)
 
 /* --- replies ------------------------------------------------------------- */
 
-/* Returns whether to go on. Closes the connection after a 421, or a reply that
- * cannot be an answer to this command (`fits` is false). */
+/* Returns whether to go on. Closes the connection after a 421, or after a reply
+ * that can't answer this command (`fits` is false). */
 static bool
 in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
 {
@@ -286,7 +286,7 @@ in_step(SmtpLane *lane, const SmtpReply *answer, bool fits, GError **error)
 		    answer->words);
 }
 
-/* Settles a refused letter. If the server refuses us and not only this letter,
+/* Settles a refused letter. If the server refuses us rather than this letter,
  * closes the connection and bars all lanes. */
 static bool
 end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
@@ -304,8 +304,8 @@ end_refused(SmtpLane *lane, RefusedAt at, const SmtpReply *answer,
 	return fail(error, ERROR_LATER, "we are refused: %s", words);
 }
 
-/* Ends a letter that was refused. `go`: the server waits for its content all
- * the same. */
+/* Ends a letter that was refused. `go`: the server expects its content
+ * nevertheless. */
 static bool
 hear_refused(SmtpLane *lane, bool go, GError **error)
 {
@@ -320,15 +320,15 @@ hear_refused(SmtpLane *lane, bool go, GError **error)
 	lane->open_mail = !go;
 	if (!go)
 		return true;
-	/* The server waits for a content although it refused the letter. */
+	/* The server expects content although it refused the letter. */
 	g_string_append(lane->out, ".\r\n");
 	lane->awaited = EMPTY;
 	lane->now = take_along(lane);
 	return true;
 }
 
-/* Handles the reply to a step. Keeps the first refusal until the other steps,
- * if they were sent, are answered too. */
+/* Handles the reply to a step. Remembers the first refusal until the other
+ * steps that were sent are answered too. */
 static bool
 hear_step(SmtpLane *lane, SmtpReply *answer, GError **error)
 {
@@ -387,16 +387,16 @@ hear(SmtpLane *lane, GError **error)
 
 /* --- turns --------------------------------------------------------------- */
 
-/* Returns whether no more letters may be begun: the time is up, or the server
- * takes no more of ours. */
+/* Returns whether to begin no more letters: time is up, or the server refuses
+ * all our letters. */
 static bool
 is_over(const SmtpLane *lane)
 {
 	return lane->work->barred || clock_ticks() >= lane->work->until;
 }
 
-/* Returns whether to connect once more: this connection has settled a letter,
- * and the server closed it instead of making us wait. */
+/* Returns whether to reconnect: this connection has settled a letter, and the
+ * server closed it without stalling. */
 static bool
 worth_another(SmtpLane *lane)
 {
@@ -410,8 +410,8 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 {
 	debug_say("%s", why);
 	give_back(lane, &lane->next);
-	/* If the final dot was sent before the connection was lost, nobody
-	 * knows. */
+	/* If the connection was lost after the final dot, nobody knows whether
+	 * the letter was accepted. */
 	if (lane->awaited == VERDICT &&
 	    connection_written(lane->connection) >= lane->dot)
 		end_letter(lane, SENT_DOUBTFUL, why);
@@ -428,8 +428,9 @@ break_off(SmtpLane *lane, const Outgoing *tried, const char *why)
 	lane->worked = false;
 }
 
-/* Gives a lane that is ready its turn. A letter that it tried in vain becomes
- * SENT_LATER with words; letters not tried go back to the queue. */
+/* Gives a ready lane its turn. A letter that was tried in vain becomes
+ * SENT_LATER with an explanation; letters that weren't tried return to the
+ * queue. */
 static void
 give_turn(SmtpLane *lane)
 {
@@ -461,9 +462,8 @@ give_turn(SmtpLane *lane)
 		break_off(lane, tried, why->message);
 }
 
-/* Returns until when a waiting lane waits (clock_ticks): after that it is
- * ready.
- */
+/* Returns the time (clock_ticks) at which a waiting lane becomes ready
+ * anyway. */
 static gint64
 waits_until(const SmtpLane *lane)
 {
@@ -542,7 +542,7 @@ take_more(SmtpSink *sink)
 		return false;
 	sink->n = CLAMP((int)letters->length / LANE_WORTH, sink->n, sink->most);
 	for (GList *at = letters->head; at; at = at->next) {
-		/* One that could never be sent is settled before anything is
+		/* Settle letters that can never be sent, before anything is
 		 * written. */
 		Outgoing *letter = at->data;
 		const char *fault = smtp_envelope_fault(letter);

@@ -38,12 +38,13 @@ mail_clear(Mail *mail)
 	g_clear_pointer(&mail->bytes, g_bytes_unref);
 }
 
-#define SOURCE_OCTETS ((gsize)256 * 1024) /* usually read of one mail */
-/* The most that one batch holds. */
+/* how much of a mail is read by default */
+#define SOURCE_OCTETS ((gsize)256 * 1024)
+/* The largest batch. */
 #define SOURCE_BATCH_MAILS 100
 #define SOURCE_BATCH_OCTETS ((gsize)4 * 1024 * 1024)
 
-/* Sets *so if the mail that begins so is to be fetched. */
+/* Sets *so to whether to fetch the mail with this beginning. */
 typedef bool SourceWanted(void *data, GBytes *beginning, gsize size, bool *so,
 			  GError **error);
 
@@ -54,12 +55,12 @@ typedef struct {
 	bool old;  /* at the first connection: fetch mails already there */
 	int mails; /* how many mails this run may fetch; 0: all */
 	int run_seconds; /* for the whole run; 0: no limit */
-	bool junk; /* IMAP: read the server's folder of junk instead; it is like
-		      an empty one if there is none beside the mailbox and
-		      that of done mails */
-	SourceWanted *wanted; /* IMAP: chooses by what a mail begins with; NULL:
-				 all are wanted */
-	void *data;	      /* for `wanted` */
+	/* IMAP: read the server's junk folder instead; it counts as empty if
+	 * there is none apart from the mailbox and the folder of read mails */
+	bool junk;
+	/* IMAP: selects mails by their beginning; NULL: all */
+	SourceWanted *wanted;
+	void *data; /* for `wanted` */
 } SourceLimits;
 
 typedef struct Source Source;
@@ -69,8 +70,9 @@ typedef bool SourceKnown(void *data, const Mail *mail, int *n, GError **error);
 
 /* Each source is a struct that begins with this table. */
 typedef struct {
-	/* Connects and finds what is new since the mark. *mark becomes the mark
-	 * of now (a new validity, UIDNEXT - 1 at the first connection). */
+	/* Connects and finds mails newer than the mark. *mark becomes the
+	 * current mark (a new validity, UIDNEXT - 1 at the first
+	 * connection). */
 	bool (*open)(Source *, SourceMark *mark, GError **error);
 	/* Appends the next batch to `mails` (an array of Mail) in order of
 	 * arrival. An empty batch is the end. */
@@ -94,8 +96,9 @@ struct Source {
 	bool left; /* so far: mails are left for another run, as there were too
 		      many or the time was up */
 	bool untidy; /* so far: some done mails are still where they were */
-	int full;    /* how full the mailbox is, in percent, once some mails are
-			done; 0: not known */
+	/* how full the mailbox is, in percent, once mails are put away; 0:
+	 * unknown */
+	int full;
 };
 
 /* Makes a source of the Maildir at `path`, which is made if missing. Done mails

@@ -159,8 +159,8 @@ begin_mark(ImapSource *source, SourceMark *mark, const Selected *selected,
 	return true;
 }
 
-/* Keeps the wanted mails. If there are none, those that were looked at are not
- * looked at again. */
+/* Keeps the wanted mails. If there are none, the examined ones won't be
+ * examined again. */
 static bool
 choose(ImapSource *source, SourceMark *mark, GError **error)
 {
@@ -232,7 +232,7 @@ listed_at(const ImapSource *source, guint place)
 	return &g_array_index(source->listed, Listed, place);
 }
 
-/* Returns whether mails that aren't wanted lie before this place. */
+/* Returns whether unwanted mails precede this place. */
 static bool
 is_behind_gap(const ImapSource *source, guint at)
 {
@@ -538,9 +538,9 @@ next(Source *base, GArray *mails, GError **error)
 
 /* --- the source ---------------------------------------------------------- */
 
-/* Takes the folder of junk instead of the mailbox, if that is asked for. *none
- * is set if there is no such folder, or none but those which are read and
- * filled anyway: from there mails would come again and again. */
+/* Selects the junk folder instead of the mailbox if that is asked for. Sets
+ * *none if there is no junk folder apart from the folders that are read and
+ * filled anyway: mails there would be read again and again. */
 static bool
 find_junk(ImapSource *source, bool *none, GError **error)
 {

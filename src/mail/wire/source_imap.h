@@ -32,7 +32,8 @@ typedef struct {
 	guint32 moved_validity;
 	bool refused;	/* some done mails could not be moved */
 	GError *broken; /* returned by the next call of next */
-	char **offers;	/* the server's capabilities, once asked; NULL ends */
+	/* the server's capabilities, once asked for; ended by NULL */
+	char **offers;
 } ImapSource;
 
 /* Returns whether the answer is OK. NO and BAD are ERROR_STOP, or ERROR_LATER
@@ -46,10 +47,10 @@ bool imap_source_again(Source *base, Time since, SourceKnown *known, void *data,
 /* Selects the folder that is read again. ERROR_LATER if its numbers have
  * changed. */
 bool imap_source_select(ImapSource *source, GError **error);
-/* Asks once what the server offers. */
+/* Asks for the server's capabilities, only once. */
 bool imap_source_offers(ImapSource *source, GError **error);
-/* Keeps only the wanted ones of the listed mails; those that the server doesn't
- * show are not. */
+/* Keeps only the wanted mails of those listed; drops mails whose beginning the
+ * server doesn't return. */
 bool imap_source_choose(ImapSource *source, GError **error);
 /* Takes the body and its true size for a mail that has none yet. */
 void imap_source_body(const ImapSource *source, Mail *mail, ImapFetch *fetch);

@@ -1,5 +1,5 @@
-/* source_imap_chosen.c - chooses mails of a folder by what they begin with, so
- * that others are left alone. */
+/* source_imap_chosen.c - selects mails in a folder by their beginnings, and
+ * leaves the others alone. */
 #include "mail/wire/source_imap.h"
 
 #include "base/each.h"
@@ -28,8 +28,8 @@ take_beginning(const ImapResponse *response, void *data)
 	g_clear_pointer(&fetch.body, g_bytes_unref);
 }
 
-/* Asks how the mails from place `first` to before `end` begin. One range names
- * them, as the listing has every mail in between. */
+/* Requests the beginnings of the mails from place `first` up to, but without,
+ * `end`. One range of UIDs will do, as the listing is complete. */
 static bool
 ask_beginnings(ImapSource *source, guint first, guint end, GHashTable *begun,
 	       GError **error)

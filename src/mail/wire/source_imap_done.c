@@ -114,7 +114,7 @@ imap_source_move(ImapSource *source, GError **error)
 	return fine;
 }
 
-/* Finds out how full the mailbox is, once; it needn't be known. */
+/* Asks once how full the mailbox is; failure doesn't matter. */
 static void
 learn_quota(ImapSource *source)
 {
