@@ -33,8 +33,8 @@ find_hash(const guint8 *notes, gsize size, gsize *length)
 	return NULL;
 }
 
-/* Appends the hash of the program, for which it is called before any library;
- * returns 1 to be called no more. */
+/* Appends the program's hash. dl_iterate_phdr calls this for the program first;
+ * returns 1 to stop there. */
 static int
 append_hash(struct dl_phdr_info *info, size_t size, void *data)
 {

@@ -92,8 +92,8 @@ all_among(const char *name, const GUnicodeScript *scripts, gsize n)
 
 		for (gsize i = 0; i < n; i++)
 			found |= script == scripts[i];
-		/* Phonetic letters, small capitals and such are none of a name.
-		 */
+		/* Phonetic letters, small capitals and the like don't belong in
+		 * names. */
 		bool plain =
 			letter < 0x250 || (letter >= 0x1e00 && letter < 0x1f00);
 

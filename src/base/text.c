@@ -335,7 +335,7 @@ text_indented(const char *line)
 	return spaces >= strlen(TEXT_INDENT) || line[spaces] == '\t';
 }
 
-/* Returns whether the colon is the one of "=20:00". */
+/* Returns whether the colon belongs to a time after "=", as in "=20:00". */
 static bool
 in_time(const char *text, const char *colon)
 {

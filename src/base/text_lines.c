@@ -208,7 +208,7 @@ text_wrap(const char *text, int columns)
 typedef struct {
 	GArray *widths; /* int: all cells that a TAB ends */
 	int last;	/* the widest of the cells behind them */
-	int room;	/* for that, 0: as much as it takes */
+	int room;	/* room for the last cell; 0: unlimited */
 } Layout;
 
 /* Returns the width of a row whose last cell takes `last` columns. */

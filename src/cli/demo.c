@@ -10,7 +10,9 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#define PLAIN_LINES 40 /* of progress, if the output is no terminal */
+#define PLAIN_LINES                                                            \
+	40 /* most lines of progress if the output is no terminal              \
+	    */
 #define RULE                                                                   \
 	"------------------------------------------------------------"         \
 	"------------\n"

@@ -44,8 +44,8 @@ examine(Errand *errand, GError **error)
 
 /* --- a letter that comes back -------------------------------------------- */
 
-/* Makes one run after the other, in which all that waits is done, until the
- * answer is there or the time is over. */
+/* Makes runs, each doing everything that waits, until the answer has arrived or
+ * time is up. */
 static bool
 await_answer(Club *club, Time now, int minutes, char **report, bool *good,
 	     GError **error)

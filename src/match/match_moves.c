@@ -273,8 +273,8 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 	match->chained = false;
 }
 
-/* Reads canonical text. Adds players' names only for texts that need them, from
- * when a word had another meaning. */
+/* Reads canonical text. Lists players' names only if the text needs them: it
+ * may have been written by a version with other words. */
 static bool
 replay_read(Match *match, int seat, const char *text, Move *out)
 {

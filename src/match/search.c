@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-#define ROLLOUTS_EACH 20 /* rollouts that make a candidate worth considering   \
-			  */
+#define ROLLOUTS_EACH 20 /* needed to judge a candidate */
 /* for each candidate, before the worse half is dropped */
 #define WORLDS_LEAST 4
 #define VEILS 12	/* veils under which the bot names candidates */

@@ -1,9 +1,9 @@
-/* search.h - chooses a move by playing on. The candidates are played to the end
- * of the match in the same worlds: deals of what the seat can't know, with the
- * same dice for each of them and a cheap choice for everybody (Game.policy).
- * Sequential halving spends the worlds on the better ones. Budgets are numbers
- * of rollouts, never times, and all sums are integers, so that the same match
- * gives the same move on every machine. */
+/* search.h - chooses a move by playing on. All candidates are played to the end
+ * of the match in the same worlds: random deals of what the seat can't know,
+ * with the same dice for each candidate and a cheap policy for everybody
+ * (Game.policy). Sequential halving spends most worlds on the better
+ * candidates. Budgets are numbers of rollouts, never times, and all sums are
+ * integers, so the same match gives the same move on every machine. */
 #ifndef MATCH_SEARCH_H
 #define MATCH_SEARCH_H
 
@@ -20,24 +20,24 @@ typedef enum {
 } Level;
 #define LEVELS 6
 
-/* Convert to and from random, fallback, bot, good, strong, master. */
+/* Convert to and from names: random, fallback, bot, good, strong, master. */
 const char *level_name(Level level);
 bool level_read(const char *name, Level *level);
-/* Returns how many rollouts a move of a level takes; 0: it doesn't search. */
+/* Returns how many rollouts a level makes for a move; 0: it doesn't search. */
 int level_rollouts(Level level, const Game *game, int seats);
 
 /* More than there are moves at a turn of Art Gallery. */
 #define CANDIDATES_MOST 160
 #define REWARD_MOST 1000
 
-/* A move that was played to the end. Rewards are of one match each, from 0 to
- * REWARD_MOST, of wins, places and lead. */
+/* A candidate move. Its reward is summed over the worlds: from 0 to REWARD_MOST
+ * in each, for win, places and lead. */
 typedef struct {
 	Move move;
 	int worlds;    /* in which it was played */
 	gint64 reward; /* sum */
-	/* How much more than the first candidate it got in the same worlds: the
-	 * sum, and that of the squares. */
+	/* The gain over the first candidate in the same worlds: its sum, and
+	 * the sum of its squares. */
 	gint64 gain, gain_squares;
 } Candidate;
 
@@ -48,23 +48,23 @@ typedef struct {
 	int rollouts; /* that were made */
 } Search;
 
-/* Searches for the move of a waiting seat. `first` is compared with the other
- * candidates and chosen unless another is better by more than a standard
- * error. NULL: the house bot's move. Looks at nothing that the seat can't
- * know. Takes its chance from the dice. */
+/* Searches for a waiting seat's move. `first` (NULL: the house bot's move) is
+ * compared with the other candidates and chosen unless one is better by more
+ * than a standard error. Uses nothing that the seat can't know; all randomness
+ * comes from the dice. */
 void search_moves(const Game *game, const Terms *terms, const State *s,
 		  int seat, const Move *first, int rollouts, Dice *dice,
 		  Search *out);
-/* Returns whether a candidate is better than the first one by so many standard
- * errors of their paired difference. */
+/* Returns whether a candidate beats the first one by so many standard errors of
+ * their paired difference. */
 bool candidate_better(const Candidate *candidate, int errors);
 
-/* Two moves in the same worlds. */
+/* Two moves compared in the same worlds. */
 typedef struct {
 	Candidate second; /* its gain is over the first move */
-	int better;	  /* worlds in which it got more */
-	/* Of both: sums over the worlds, of matches won in thousandths (a
-	 * shared win counts a part), and of places. */
+	int better;	  /* worlds in which the second got more */
+	/* For each move, sums over the worlds: matches won in thousandths (a
+	 * shared win counts in part), and places. */
 	gint64 wins[2], places[2];
 } Comparison;
 

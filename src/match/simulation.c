@@ -36,7 +36,8 @@ fail_endless(const Match *match, GError **error)
 		    match_game(match)->name, match_steps(match));
 }
 
-/* Plays a step by each seat's level; returns which seats moved. */
+/* Plays a step in which each seat moves at its level; returns which seats
+ * moved. */
 static Seats
 step_by_levels(Match *match, const Level levels[SEATS_MAX])
 {
@@ -194,10 +195,10 @@ typedef struct {
 	MailCount *count;
 	Match *match;
 	Desk *desks[SEATS_MAX];
-	int shown[SEATS_MAX];	     /* plans */
-	GHashTable *used[SEATS_MAX]; /* topic: moves that plans made */
-	Dice dice;		     /* for what players imagine */
-	Dice clock;		     /* for how long they take to answer */
+	int shown[SEATS_MAX];	     /* plans shown */
+	GHashTable *used[SEATS_MAX]; /* by topic: how many moves plans made */
+	Dice dice;		     /* decides what players think up */
+	Dice clock;		     /* decides how long they take to answer */
 } MailMatch;
 
 /* --- what a player imagines ---------------------------------------------- */
@@ -326,8 +327,8 @@ used_count(const MailMatch *live, int seat)
 		live->used[seat], match_topic(live->match, seat)));
 }
 
-/* Takes the plan that a letter shows, if it is the seat's turn to take one.
- * *answered becomes whether it answers the decision, too. */
+/* Takes the plan shown in a letter, if it is the seat's turn to take one.
+ * *answered becomes whether it also answers the decision. */
 static bool
 lesson_take(MailMatch *live, int seat, bool *answered, GError **error)
 {
@@ -354,8 +355,8 @@ lesson_take(MailMatch *live, int seat, bool *answered, GError **error)
 	return true;
 }
 
-/* Writes one mail: the plan that was shown or the bot's move as a line, and the
- * plans of the habit. */
+/* Writes one mail: the plan shown or the bot's move as a line, and the plans
+ * that the player adds by habit. */
 static bool
 mail_write(MailMatch *live, int seat, GError **error)
 {

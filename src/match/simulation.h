@@ -26,14 +26,15 @@ typedef struct {
 	int points[SEATS_MAX], places[SEATS_MAX];
 } Outcome;
 
-/* Plays match n. ERROR_NEVER: a malformed deal, or the match doesn't end. */
+/* Plays match n. ERROR_NEVER: the deal is malformed, or the match doesn't
+ * end. */
 bool simulation_play(const Simulation *simulation, int n, Outcome *out,
 		     GError **error);
 
-/* What players of a kind, or in a seat, have made of their matches. */
+/* The results of a kind of player or of a seat. */
 typedef struct {
 	gint64 points;
-	Share won; /* a win shared by k counts 1/k for each; by match */
+	Share won; /* by match; a win shared by k counts as 1/k for each */
 } TallyPart;
 
 typedef struct {
@@ -49,12 +50,12 @@ typedef struct {
 void tally_add(Tally *tally, const Simulation *simulation,
 	       const Outcome *outcome);
 double tally_mean_steps(const Tally *tally);
-/* Returns the mean points of a seat or a kind; 0 if none. */
+/* Returns the mean points of a seat or kind; 0 without matches. */
 double tally_mean_points(const TallyPart *part);
 
-/* Plays deal n from every seat: `level` in each in turn, `other` in all others.
- * Adds them to the deals as one observation, the mean share of its pairs. Else
- * as simulation_play. */
+/* Plays deal n once from every seat: `level` in that seat, `other` in all
+ * others. Adds the mean share of its pairs to the deals as one observation.
+ * Otherwise like simulation_play. */
 bool simulation_duel(const Simulation *simulation, int n, Level level,
 		     Level other, Share *deals, GError **error);
 
@@ -65,7 +66,7 @@ bool simulation_duel(const Simulation *simulation, int n, Level level,
  * with plans also queues the next decisions and leaves standing lists. */
 
 /* Returns whether the letter that asks a seat for its move shows a plan, and
- * the plan as parse_plan does. */
+ * sets the plan as parse_plan does. */
 typedef bool PlanTaught(const Match *match, int seat, bool *always,
 			char **topic, GPtrArray **wishes, void *data);
 
@@ -80,8 +81,8 @@ typedef struct {
 	 * by NULL, or NULL: none. */
 	const char *const *always;
 	/* If set, letters show plans until their readers know them, as real
-	 * ones do (PLANS_KNOWN): of those shown to a seat among the takers it
-	 * takes every nth. The three fields above must be 0 then. */
+	 * ones do (PLANS_KNOWN), and a taker takes every nth plan shown to
+	 * them. The three fields above must be 0 then. */
 	PlanTaught *taught;
 	void *data; /* for `taught` */
 	int nth;
@@ -96,8 +97,8 @@ typedef struct {
 	int mails;     /* one for each decision that a player was asked for */
 	int stops;     /* how often a match had to wait for mails */
 	int hours;     /* hours it waited, if people answer in 4 to 24 */
-	int shown;     /* plans in letters to takers */
-	int taken;     /* of those */
+	int shown;     /* plans shown to takers */
+	int taken;     /* those of them that were taken */
 	int places[SEATS_MAX]; /* in the last match */
 } MailCount;
 

@@ -224,7 +224,7 @@ answer_well(Correspondent *c, bool twice, Time now, MailTally *tally)
 	MailShape shape = choose_shape(c);
 	Way way;
 	g_autofree char *move = say(c, offer, &way);
-	/* a plan for later below the move, now and then */
+	/* now and then, a plan for later after the move */
 	g_autofree char *plan =
 		one_in(c, 12) ? phrase_plan(offer, c->writer.manner, &c->dice)
 			      : NULL;
@@ -302,7 +302,7 @@ correspondent_read(Correspondent *c, GBytes *letter, Time now, GError **error)
 		       (Time)dice_below(&c->dice, LONGEST_WAIT) * MINUTE;
 	if (c->careful || !one_in(c, 40))
 		return true;
-	/* a robot answers at once, and its owner much later */
+	/* an autoreply comes at once, the person's own answer much later */
 	post(c,
 	     write_answer(c, &c->asked, MAIL_SHAPE_VACATION,
 			  c->writer.manner->robot, now + MINUTE),

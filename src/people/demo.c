@@ -1,5 +1,5 @@
-/* demo.c - a match from its invitation to its record; and a season that is
- * announced, drawn, played, closed, and proved. */
+/* demo.c - plays a match from its invitation to its record, or a season from
+ * its announcement to its verified result. */
 #include "people/demo.h"
 
 #include "base/base.h"
@@ -24,7 +24,7 @@
 #define SEASON_EVERY (3 * HOUR)
 #define PACE 96	  /* hours; the slow player needs most of them */
 #define FEWEST 5  /* players of a division */
-#define MAILERS 4 /* people share the mail programs */
+#define MAILERS 4 /* mail programs, shared by the players */
 
 /* Keeps a turn letter from the midst of the match, to be shown at the end. */
 static void
@@ -134,13 +134,14 @@ demo_clear(Demo *demo)
 
 /* --- the draw's numbers, read off letters -------------------------------- */
 
-/* Notes the fingerprint that is announced first, and later its number. */
+/* Reads the fingerprint that is announced first, and later the secret
+ * number. */
 static void
 read_numbers(const Opened *letter, void *data)
 {
 	DemoSeason *season = data;
 	guint8 seed[SEED_BYTES];
-	/* a line that is nothing but 64 hex digits */
+	/* a line consisting of 64 hex digits */
 	g_autoptr(GRegex) line =
 		g_regex_new("^ *([0-9a-f]{64})$", G_REGEX_MULTILINE, 0, NULL);
 	g_autoptr(GMatchInfo) found = NULL;
@@ -267,8 +268,8 @@ add_row(Club *club, const StandingsRow *row, int up, int last, GArray *rows,
 	return new.name;
 }
 
-/* Counts the players who change places between a division and the one below it.
- */
+/* Counts how many players change places between a division and the one below
+ * it. */
 static int
 changing(const Season *season, int above)
 {
@@ -349,7 +350,7 @@ prove_match(DemoClub *club, const FixtureRow *fixture, DemoSeason *demo,
 	return replays;
 }
 
-/* Checks that each match paid the same: the points of all its places. */
+/* Checks that each match paid the same total: the points of all its places. */
 static bool
 prove_points(DemoSeason *demo, int sum, GError **error)
 {

@@ -1,4 +1,4 @@
-/* demo.h - a whole match, or season, by mail of simulated correspondents. */
+/* demo.h - plays a whole match or season by mail with simulated players. */
 #ifndef PEOPLE_DEMO_H
 #define PEOPLE_DEMO_H
 
@@ -23,8 +23,8 @@ void demo_clear(Demo *demo);
 /* --- a season of two divisions -------------------------------------------- */
 
 /* One player is late, one doesn't show up, one leaves, one falls silent in play
- * and one is slow. Only people and the draw come from the plan's seed: each
- * match has a secret number of its own. */
+ * and one is slow. The plan's seed decides only about people and the draw: each
+ * match has its own secret number. */
 
 typedef struct {
 	char *name;
@@ -36,17 +36,18 @@ typedef struct {
 typedef struct {
 	DemoPost post;
 	char *name;	      /* "mgl-1" */
-	char *announced;      /* the fingerprint, read off a letter */
-	char *revealed;	      /* the draw's secret number, read off one */
+	char *announced;      /* the fingerprint, read from a letter */
+	char *revealed;	      /* the draw's secret number, read from a letter */
 	GPtrArray *divisions; /* GArray of DemoRow, from the top */
-	int seats;	      /* of a match */
+	int seats;	      /* seats of each match */
 	int matches, spoilt;
-	int pays;     /* what each match paid, in sixtieths */
-	int verified; /* steps replayed from the records of the matches */
+	int pays;     /* total points of each match, in sixtieths */
+	int verified; /* steps verified by replaying the matches' records */
 	const char *who[HABITS]; /* the player with that habit, or NULL */
-	int taken;		 /* seats, by the player who came late */
-	Time overtime;		 /* when it began; TIME_NONE: never */
-	int late;		 /* matches that ended after that */
+	/* seats taken over by the player who came late */
+	int taken;
+	Time overtime; /* when it began; TIME_NONE: never */
+	int late;      /* matches that ended after that */
 } DemoSeason;
 
 /* Plays a season and checks it. ERROR_NEVER if it did not end within a year, a

@@ -43,7 +43,8 @@ offers_read(const char *text)
 {
 	GPtrArray *offers = g_ptr_array_new_with_free_func(offer_free);
 	g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-	const char *before = NULL; /* the last line, if of an offer */
+	/* the last line, if it belongs to an offer */
+	const char *before = NULL;
 	Offer *last = NULL;
 
 	for (char **line = lines; *line; line++) {
@@ -70,7 +71,7 @@ offers_read(const char *text)
 			    g_utf8_strlen(word, (gssize)strcspn(word, " ")) +
 					    1 >
 				    room)) {
-			/* goes on with the line before, which was full */
+			/* continues the line before, which was full */
 			g_autofree char *start = last->text;
 
 			last->text = g_strconcat(start, " ", word, NULL);

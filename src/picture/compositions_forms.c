@@ -206,7 +206,7 @@ typedef struct {
 	int one, two, shift; /* how far they bend and move */
 } Run;
 
-/* Draws a band across the whole painting, `off` half units from its middle. */
+/* Draws a band across the whole painting, `off` half units off its middle. */
 static void
 ribbon(Canvas *p, Paint paint, int off, const Run *run)
 {

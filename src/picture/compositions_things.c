@@ -1,5 +1,6 @@
 /* compositions_things.c - paintings of things: plant, still life, stones,
- * mobile. As in all, each throw of the dice has a statement of its own. */
+ * mobile. As everywhere here, each throw of the dice is a separate statement,
+ * to fix their order. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE

@@ -1,4 +1,5 @@
-/* definitions.c - what an SVG draws more than once, each defined once. */
+/* definitions.c - elements that an SVG uses more than once, each defined
+ * once. */
 #include "picture/definitions.h"
 
 #include "picture/painting.h"
@@ -10,22 +11,22 @@
 #define SHAPE 's'
 #define WORD 'w'
 #define DISC 'd'
-#define PAINTED 'p' /* what is painted */
-#define FRAMED 'f'  /* the same with a rim */
+#define PAINTED 'p' /* a painting */
+#define FRAMED 'f'  /* a painting with a rim */
 #define RIM 'r'
 #define GROUP 'm'
 
 typedef struct {
 	char kind;
 	int number;
-	char *text; /* its element behind the id */
+	char *text; /* its element, after the id */
 } Definition;
 
 struct Definitions {
 	bool alone;
 	GArray *list; /* of Definition */
 	GHashTable *by_key;
-	int count[128]; /* of a kind */
+	int count[128]; /* by kind */
 };
 
 static void
@@ -55,8 +56,8 @@ definitions_free(Definitions *all)
 	g_free(all);
 }
 
-/* Finds the definition of a kind with this key, or makes room for it. Returns
- * whether it is new: then its text must be set. */
+/* Finds the definition of a kind with this key, or adds one. Returns whether it
+ * is new: then its text must be set. */
 static bool
 is_new(Definitions *all, char kind, const char *key, guint *n)
 {
@@ -81,7 +82,7 @@ set_text(Definitions *all, guint n, GString *text)
 		g_string_free(text, FALSE);
 }
 
-/* Returns the definition with this text, which it frees. */
+/* Returns the number of the definition with this text, which it frees. */
 static guint
 by_text(Definitions *all, char kind, GString *text)
 {
@@ -130,8 +131,8 @@ put_paints(GString *out, const Definitions *all, const Style *style)
 	put_attribute(out, "stroke-width", style->width);
 }
 
-/* Appends ` d="..."`, which begins at 0 0 if it is `moved`. All but the begin
- * is relative to the point before: shorter, and alike for parts alike. */
+/* Appends ` d="..."`; a `moved` path begins at 0 0. All coordinates but the
+ * first are relative: shorter, and equal for equal parts. */
 static void
 put_path(GString *out, const Path *path, bool moved)
 {
@@ -245,7 +246,7 @@ definitions_disc(Definitions *all, const SceneShape *disc)
 	return by_text(all, DISC, text);
 }
 
-/* Appends a shape that stands in a painting or a group. */
+/* Appends a shape inside a painting or group. */
 static void
 put_shape(GString *out, Definitions *all, const SceneShape *shape)
 {
@@ -301,8 +302,8 @@ painted(Definitions *all, const Painting *painting)
 	return n;
 }
 
-/* The rim is as wide for every size of the painting, so it lies around it in
- * the same window, and half of it outside. */
+/* The rim has the same width for every size of painting, so it is drawn around
+ * it in the same window, half of it outside. */
 guint
 definitions_painting(Definitions *all, const SceneShape *shape)
 {
@@ -322,7 +323,7 @@ definitions_painting(Definitions *all, const SceneShape *shape)
 	return by_text(all, FRAMED, text);
 }
 
-/* Appends a path of a group, whose shape others have, too. */
+/* Appends a path inside a group, using a shared definition of its shape. */
 static void
 put_shared(GString *out, Definitions *all, const SceneShape *shape)
 {

@@ -1,8 +1,8 @@
-/* definitions.h - what an SVG draws more than once, each defined once: shapes
- * of paths, words, discs of seats, paintings, windows.
+/* definitions.h - elements that an SVG uses more than once, each defined once:
+ * shapes of paths, words, discs of seats, paintings, windows.
  *
- * A definition has a number here and a name in the SVG, "_w12", which is that
- * of no shape. It is known by its content, so equal ones are one. */
+ * A definition has a number here and a name in the SVG, "_w12", which no shape
+ * can have. It is identified by its content, so equal ones are one. */
 #ifndef PICTURE_DEFINITIONS_H
 #define PICTURE_DEFINITIONS_H
 
@@ -10,28 +10,28 @@
 
 typedef struct Definitions Definitions;
 
-/* Colours are CSS variables by their name, "var(--seat2)"; in an SVG that
- * stands `alone` with the palette's colour as fallback. */
+/* Colours are CSS variables, "var(--seat2)"; in an SVG that stands `alone` the
+ * palette's colour is the fallback. */
 Definitions *definitions_new(bool alone);
 void definitions_free(Definitions *all);
 
-/* Returns the number of a path's shape, which begins at 0 0. */
+/* Returns the number of a path's shape, moved to begin at 0 0. */
 guint definitions_path(Definitions *all, const Path *path);
-/* Returns that of a text's word: it is DEFINITIONS_CAP high and stands at 0 0
- * by its anchor; who uses it gives the stroke. */
+/* Returns the number of a text's word, DEFINITIONS_CAP high and with its anchor
+ * at 0 0; the stroke is set where it is used. */
 #define DEFINITIONS_CAP 200
 guint definitions_word(Definitions *all, const SceneShape *text);
-/* Returns that of a disc around 0 0. */
+/* Returns the number of a disc around 0 0. */
 guint definitions_disc(Definitions *all, const SceneShape *disc);
-/* Return those of a painting with its rim, and of a group's content; who uses
- * them gives width and height. */
+/* Return the number of a painting with its rim, or of a group's content; width
+ * and height are set where it is used. */
 guint definitions_painting(Definitions *all, const SceneShape *painting);
 guint definitions_group(Definitions *all, const Scene *scene, guint place);
 
 /* Appends a definition's name. */
 void definitions_put_name(GString *out, const Definitions *all,
 			  guint definition);
-/* Appends all definitions, in the order in which they were asked for. */
+/* Appends all definitions, in the order of their numbers. */
 void definitions_put(GString *out, const Definitions *all);
 
 #endif

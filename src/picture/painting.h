@@ -14,13 +14,13 @@ typedef struct {
 	int number;	    /* its number in those tables: 17 for p17 */
 } Painting;
 
-/* Hangs a painting, with one pixel of ink on its edge. The place must be
+/* Draws a painting with one pixel of ink along its edge. The box must be
  * square. */
 void painting_hang(Scene *scene, const char *id, Painting painting, Box place);
-/* Puts it on an easel: shape "easel", in wood seven pixels wide. */
+/* Draws a painting on an easel: shape "easel", in wood seven pixels wide. */
 void painting_show(Scene *scene, Painting painting, Box place);
-/* Returns what is painted ("p07.1", "p07.2" ..), PAINTING_SIDE units wide. Free
- * with scene_free. */
+/* Returns the painting's own shapes ("p07.1", "p07.2" ..), PAINTING_SIDE units
+ * wide. Free with scene_free. */
 Scene *painting_scene(Painting painting);
 
 #endif

@@ -56,7 +56,7 @@ typedef enum {
 	PAINT_NONE = PAINT_SUIT_MOTIF + PALETTE_SUITS,
 } Paint;
 
-/* Returns the nth of a role's colours, of which there are `of`. */
+/* Returns the nth of a role's `of` colours. */
 Paint paint_role(Paint first, int n, int of);
 /* Return the colour of seat 0 to 5, and of the letter on it; of suit 0 to 4,
  * and of the pattern on it. */

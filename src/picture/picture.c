@@ -1,14 +1,13 @@
-/* picture.c - loads what draws pictures when the first one is wanted: few runs
- * draw, and Cairo with its libraries takes longer to load than an idle run to
- * do all that it does. */
+/* picture.c - loads the drawing plug-in when the first picture is needed: few
+ * runs draw, and loading Cairo takes longer than a whole idle run. */
 #include "picture/picture.h"
 
 #include <dlfcn.h>
 
 typedef GBytes *Draw(const Scene *scene, int scale);
 
-/* Returns the function of picture_cairo.c; NULL where it isn't installed, or
- * its libraries are not. It stays loaded, and to ask again costs little. */
+/* Returns the drawing function of picture_cairo.c; NULL if it or its libraries
+ * aren't installed. It stays loaded, and further calls are cheap. */
 static Draw *
 load(void)
 {

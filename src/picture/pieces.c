@@ -133,7 +133,7 @@ panel(Scene *scene, const char *id, Box box, bool asked)
 	scene_rect(scene, id, style, box, PX(7));
 }
 
-/* Raises the next flag, so that one moves from seat to seat. */
+/* Draws the next flag shape, so that one shape moves from seat to seat. */
 static void
 raise_flag(Scene *scene, const Point corners[3])
 {

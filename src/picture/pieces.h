@@ -14,7 +14,7 @@
  * TABLE_MARGIN from its edge. Free with scene_free. */
 Scene *table_new(int height);
 
-/* Draws a seat's disc, "seatN"; if it has the turn, with a ring around it
+/* Draws a seat's disc, "seatN"; if it is that seat's turn, with a ring
  * ("now.ring"). */
 void piece_seat(Scene *, int seat, Point middle, int r, bool active);
 /* A pawn, "pawnSEAT": a disc whose tip points at its place. */
@@ -24,7 +24,8 @@ typedef struct {
 	int dx, dy; /* -1, 0 or 1: where the tip points; 0 0 without one */
 } Pawn;
 void piece_pawn(Scene *, int seat, Pawn pawn);
-/* Draw a pawn's parts, where several tips must be drawn before the discs. */
+/* Draw parts of a pawn, for scenes in which several tips must be below all
+ * discs. */
 void piece_pawn_tip(Scene *, int seat, Pawn pawn);
 void piece_pawn_disc(Scene *, int seat, Pawn pawn);
 
@@ -47,7 +48,7 @@ typedef struct {
 void piece_star(Scene *, const char *id, Style style, Star star);
 /* Draws the number by which letters refer to a painting. */
 void piece_label(Scene *, const char *id, Box box, int number);
-/* Draws a panel. If that player is `asked`, it has a strong rim and a flag
+/* Draws a player's panel. If they are `asked`, it has a thick rim and a flag
  * ("now.flag0", the next one "now.flag1" ..). */
 void piece_panel(Scene *, const char *id, Box box, bool asked);
 /* Draws a seat's row, from margin to margin: "seatN.panel". */

@@ -1,5 +1,5 @@
-/* replay.c - the pictures of a whole match: which things there are, and how
- * they change. */
+/* replay.c - collects the pictures of a whole match: which things appear, and
+ * how they change. */
 #include "picture/replay_parts.h"
 
 #include "picture/strokes.h"
@@ -83,7 +83,7 @@ thing_named(const Replay *replay, const char *id)
 	return n ? thing_at(replay, n - 1) : NULL;
 }
 
-/* Returns the definition that a shape is drawn from; ABSENT: it has none. */
+/* Returns the definition that a shape uses; ABSENT: none. */
 static int
 definition_of(const Replay *replay, const Scene *scene, guint place)
 {
@@ -173,7 +173,7 @@ text_extent(const SceneShape *shape)
 		      shape->size };
 }
 
-/* Returns a box that holds all of a shape, with its rim. */
+/* Returns a box around the whole shape, including its rim. */
 static Box
 extent_of(const SceneShape *shape)
 {
@@ -225,8 +225,8 @@ note_shape(GByteArray *bytes, const SceneShape *shape)
 	}
 }
 
-/* Notes all that a shape looks like; a group with its content. Returns the
- * place of the next shape. */
+/* Serialises a shape's look, with a group's content. Returns the index of the
+ * next shape. */
 static guint
 note_whole(const Replay *replay, const Scene *scene, guint place)
 {
@@ -266,9 +266,9 @@ thing_new(Replay *replay, const char *id, Tag tag)
 	return replay->things->len - 1;
 }
 
-/* Finds the thing that a shape shows. An id that was another kind of thing gets
- * a tilde, so that the picture is right nevertheless. `expected` is probably
- * it. */
+/* Finds the thing that a shape depicts. If the id belonged to another kind of
+ * thing, a tilde is added to it, so that the picture is still correct.
+ * `expected` is a guess. */
 static guint
 thing_of(Replay *replay, const SceneShape *shape, guint expected)
 {
@@ -305,7 +305,7 @@ add_change(Replay *replay, guint n, int outfit)
 	thing_at(replay, n)->outfit = outfit;
 }
 
-/* Gives a thing the look that the shape has in this scene. */
+/* Gives a thing the look of its shape in this scene. */
 static void
 dress(Replay *replay, guint n, const Scene *scene, guint place)
 {
@@ -330,7 +330,7 @@ dress(Replay *replay, guint n, const Scene *scene, guint place)
 	add_change(replay, n, number);
 }
 
-/* Returns the things of a scene, in its order, dressed for it. */
+/* Returns the things of a scene in drawing order, with their new looks. */
 static GArray *
 dress_all(Replay *replay, const Scene *scene)
 {
@@ -356,7 +356,7 @@ dress_all(Replay *replay, const Scene *scene)
 	return row;
 }
 
-/* Marks that a thing lies on another. */
+/* Records that one thing overlaps another from above. */
 static void
 lay(Thing *upper, guint lower)
 {
@@ -366,8 +366,8 @@ lay(Thing *upper, guint lower)
 		G_GUINT64_CONSTANT(1) << lower % 64;
 }
 
-/* Notes what the nth thing of a scene covers, and what covers it. Two that have
- * both changed are compared once. */
+/* Records what the nth thing of a scene covers and is covered by. Two things
+ * that both changed are compared once. */
 static void
 compare_one(const Replay *replay, const GArray *row, guint n)
 {
@@ -388,9 +388,9 @@ compare_one(const Replay *replay, const GArray *row, guint n)
 	}
 }
 
-/* Notes which things of a scene cover which, where that may be news: one of the
- * two has changed. What is now before a thing that was behind it counts as
- * changed, too. */
+/* Records which things of a scene cover which, where that may be new because
+ * one of them changed. A thing that has moved in front of another counts as
+ * changed too. */
 static void
 compare(const Replay *replay, const GArray *row)
 {

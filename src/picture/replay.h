@@ -1,23 +1,24 @@
 /* replay.h - the pictures of a whole match as one SVG and a block of data, for
- * a page that shows one step after the other.
+ * a page that shows step by step.
  *
- * The SVG holds every thing that is ever on the table, as it is at the last
- * step. A thing is a shape of the scenes, by its id; it is one element, with
- * the same tag throughout. The drawing order is one for all steps: what
- * overlaps in one of them keeps its order there. The block says what changes:
+ * The SVG contains every thing that ever appears on the table, in its state at
+ * the last step. A thing corresponds to the shapes with one id; it is one
+ * element, with the same tag throughout. There is one drawing order for all
+ * steps: things that overlap in some step keep its order. The block describes
+ * the changes:
  *
  *   {"ids": [ID, ..], "looks": [{ATTRIBUTE: VALUE}, ..], "start": [LOOK, ..],
- *    "steps": [[THING, LOOK, THING, LOOK, ..], ..]}
+ * "steps": [[THING, LOOK, THING, LOOK, ..], ..]}
  *
- * ids      the things that ever change
- * looks    sets of attributes; of a thing's, each that ever varies and that it
- *          has; {"display": "none"}: it isn't on the table
- * start    the number of each thing's look at step 0, in the order of ids
- * steps    what changes in steps 1, 2 .. : numbers of things and of their looks
+ * ids: the things that ever change; looks: sets of attributes, each with those
+ * that vary for its thing and that it has, or {"display": "none"} while it
+ * isn't on the table; start: the index of each thing's look at step 0, in the
+ * order of ids; steps: the changes in steps 1, 2 .., as indexes of things and
+ * of their looks.
  *
- * So the picture of step n has each thing in the last look up to n. Nothing in
- * it is a style or a script, which a page may forbid. Colours are CSS variables
- * by their names, "var(--seat2)". Equal scenes give equal bytes. */
+ * In the picture of step n, each thing has its last look up to n. There are no
+ * styles or scripts, which a page may forbid. Colours are CSS variables,
+ * "var(--seat2)". Equal scenes give equal bytes. */
 #ifndef PICTURE_REPLAY_H
 #define PICTURE_REPLAY_H
 
@@ -32,14 +33,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Replay, replay_free)
 /* Adds the scene of the next step, 0 first; keeps no reference to it. */
 void replay_add(Replay *replay, const Scene *scene);
 /* Returns the SVG; at least one scene must have been added. It is as high as
- * the highest. The label is for screen readers. Free with g_free. */
+ * the highest scene. The label is for screen readers. Free with g_free. */
 char *replay_svg(const Replay *replay, const char *label);
-/* Returns the block of data. There is no < in it, so it may stand in a script
- * element. Likewise. */
+/* Returns the block of data, which contains no < and so may stand in a script
+ * element. Free with g_free. */
 char *replay_frames(const Replay *replay);
 
-/* Returns a scene as an SVG that may stand alone: the same, but the palette's
- * colours are fallbacks ("var(--seat2,#E0A83A)"). Free with g_free. */
+/* Returns one scene as an SVG that can stand alone: colours have the palette's
+ * values as fallbacks ("var(--seat2,#E0A83A)"). Free with g_free. */
 char *replay_still(const Scene *scene, const char *label);
 
 #endif

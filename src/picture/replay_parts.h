@@ -1,11 +1,11 @@
-/* replay_parts.h - what the files of replays share. */
+/* replay_parts.h - definitions shared by the replay's files. */
 #ifndef PICTURE_REPLAY_PARTS_H
 #define PICTURE_REPLAY_PARTS_H
 
 #include "picture/definitions.h"
 #include "picture/replay.h"
 
-/* What a thing is as an element; MOVED is placed by x and y, SCALED by a
+/* The kind of a thing's element; MOVED is placed by x and y, SCALED by a
  * transform. */
 typedef enum { RECT, CIRCLE, MOVED, SCALED } Tag;
 
@@ -16,14 +16,14 @@ typedef enum {
 	WIDTH,
 	HEIGHT,
 	RADIUS,
-	TRANSFORM, /* height of a capital; X and Y belong to it */
+	TRANSFORM, /* height of a capital; includes X and Y */
 	FILL,
 	STROKE,
 	STROKE_WIDTH,
 	ATTRIBUTES,
 } Attribute;
 
-#define ABSENT G_MININT /* as a value */
+#define ABSENT G_MININT /* as a value: the attribute is missing */
 #define BIT(attribute) (1u << (attribute))
 #define EVERY (BIT(ATTRIBUTES) - 1)
 
@@ -31,20 +31,22 @@ typedef struct {
 	int value[ATTRIBUTES];
 } Outfit;
 
-#define NO_OUTFIT -1 /* of a thing that isn't on the table */
+#define NO_OUTFIT -1 /* outfit of a thing that isn't on the table */
 
 typedef struct {
 	char *id;
 	Tag tag;
-	GByteArray *seen; /* its shape in the scene it was in last, as bytes */
-	int outfit, latest; /* now, or NO_OUTFIT; of the last step it was in */
-	int first;	    /* its first outfit */
-	guint varies;	    /* BITs of attributes */
-	bool comes;	    /* isn't on the table at all steps */
-	bool now, changed;  /* is in the scene that is being added; new there */
-	int rank;	    /* in the scene that was added last, or -1 */
+	/* its serialised shape in the last scene that had it */
+	GByteArray *seen;
+	/* current one, or NO_OUTFIT; and that of the last step that had it */
+	int outfit, latest;
+	int first;	   /* its first outfit */
+	guint varies;	   /* bits of the attributes that vary */
+	bool comes;	   /* isn't on the table in all steps */
+	bool now, changed; /* is in the scene being added; is new there */
+	int rank;	   /* index in the scene added last, or -1 */
 	Box extent;
-	GArray *below; /* of guint64: a bit for each thing that it covers */
+	GArray *below; /* guint64 bit set: the things that it covers */
 } Thing;
 
 typedef struct {
@@ -58,11 +60,11 @@ struct Replay {
 	GPtrArray *things; /* in the order in which they first appear */
 	GHashTable *by_id; /* their numbers, plus 1 */
 	GArray *outfits;
-	GArray *changes; /* those of step 0 are all that is dealt */
-	GArray *row;	 /* of guint: things of the last scene, in its order */
+	GArray *changes; /* those of step 0 are the things dealt */
+	GArray *row;	 /* guint: things of the last scene, in drawing order */
 	guint steps;	 /* scenes that were added */
 	int width, height;
-	GByteArray *bytes; /* of the shape in hand */
+	GByteArray *bytes; /* the serialised current shape */
 };
 
 static inline Thing *

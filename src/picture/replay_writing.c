@@ -1,12 +1,12 @@
-/* replay_writing.c - a replay as an SVG and a block of data. */
+/* replay_writing.c - writes a replay as an SVG and a block of data. */
 #include "picture/replay_parts.h"
 #include "picture/svg.h"
 
 #include "base/each.h"
 /* --- the drawing order --------------------------------------------------- */
 
-/* Appends a thing behind all that it ever covers. One that is reached again in
- * a circle is let be: then there is no order for all steps. */
+/* Appends a thing after all things that it ever covers. In a cycle there is no
+ * order that is right for all steps; a thing reached again is skipped. */
 static void
 append_ordered(const Replay *replay, guint n, bool *reached, GArray *order)
 {
@@ -24,7 +24,7 @@ append_ordered(const Replay *replay, guint n, bool *reached, GArray *order)
 	g_array_append_val(order, n);
 }
 
-/* Returns the numbers of all things in the order in which they are drawn. */
+/* Returns the indexes of all things in drawing order. */
 static GArray *
 drawing_order(const Replay *replay)
 {
@@ -88,7 +88,7 @@ is_text(Attribute attribute)
 	       attribute == FILL || attribute == STROKE;
 }
 
-/* Returns which attributes of an outfit are written, of those asked for. */
+/* Returns which of the given attributes of an outfit are written. */
 static guint
 written(const Thing *thing, const Outfit *outfit, guint asked)
 {
@@ -112,7 +112,7 @@ put_element(GString *out, const Replay *replay, const Thing *thing)
 	guint bits =
 		written(thing, outfit, there ? EVERY : EVERY & ~thing->varies);
 
-	/* the whole picture has this fill */
+	/* inherited: the whole picture has this fill */
 	if (outfit->value[FILL] == PAINT_INK && !(thing->varies & BIT(FILL)))
 		bits &= ~BIT(FILL);
 	g_string_append_printf(out, "<%s id=\"%s\"", tags[thing->tag],
@@ -155,11 +155,11 @@ replay_svg(const Replay *replay, const char *label)
 
 /* --- the block of data --------------------------------------------------- */
 
-/* All looks that are worn, each once. */
+/* All looks that occur, each once. */
 typedef struct {
 	const Replay *replay;
-	GHashTable *numbers; /* by their text, plus 1 */
-	GString *text;	     /* of all */
+	GHashTable *numbers; /* by text, plus 1 */
+	GString *text;	     /* the text of all */
 } Looks;
 
 static void
@@ -211,8 +211,8 @@ look_of(Looks *looks, const Thing *thing, int outfit)
 	return n;
 }
 
-/* Appends the things that ever change, and gives each its place among them
- * (-1: it never does). */
+/* Appends the ids of things that ever change, and sets each thing's index among
+ * them (-1: it never changes). */
 static void
 put_ids(GString *out, const Replay *replay, int *places)
 {
@@ -256,7 +256,7 @@ put_start(GString *out, Looks *looks, const int *places)
 		g_string_append_printf(out, "%s%u", i ? "," : "", worn[i]);
 }
 
-/* Appends what changes in each step. */
+/* Appends the changes in each step. */
 static void
 put_steps(GString *out, Looks *looks, const int *places)
 {

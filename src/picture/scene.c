@@ -145,7 +145,8 @@ path_box(Path *path, int x, int y, int w, int h)
 	path_polygon(path, corners, 4);
 }
 
-/* Returns an arc's point at an angle, moved along its tangent by a handle. */
+/* Returns a point of an arc at an angle, moved along the tangent by a Bézier
+ * handle. */
 static Point
 on_arc(const Arc *arc, int degrees, int handle)
 {

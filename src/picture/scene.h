@@ -1,13 +1,13 @@
-/* scene.h - a picture as a flat list of shapes in whole numbers.
+/* scene.h - a picture as a flat list of shapes in integer coordinates.
  *
- * A picture of a table is 1120 units wide; two units are one pixel at a width
- * of 560. Later shapes cover earlier ones. Each shape has an id that is unique
- * in its scene and stays the same for its thing from step to step ("seat2",
- * "p17", then "p17.tile"), without blanks, quotes, <, > and &, and colours by
- * role or name (palette.h). A picture has no words, only digits, letters of
- * seats and symbols, so that one serves every language.
+ * A picture of a table is 1120 units wide; at a width of 560 pixels, two units
+ * are one pixel. Later shapes cover earlier ones. A shape has an id ("seat2",
+ * "p17", then "p17.tile"), unique in its scene and the same from step to step,
+ * without blanks, quotes, <, > and &; its colours are given by role or name
+ * (palette.h). Pictures have no words, only digits, letters of seats and
+ * symbols, so that one picture serves every language.
  *
- * Other files of this folder turn scenes into images. */
+ * Other files in this folder turn scenes into images. */
 #ifndef PICTURE_SCENE_H
 #define PICTURE_SCENE_H
 
@@ -46,7 +46,7 @@ const Segment *path_segment(const Path *path, guint n);
 /* Returns how many points a segment has: 1 (M, L), 3 (C) or 0 (Z). */
 int path_points(char op);
 
-/* Appends a segment of no point, or one. */
+/* Appends a segment with no point, or with one. */
 void path_go(Path *path, char op, int x, int y);
 #define path_move(path, x, y) path_go(path, 'M', x, y)
 #define path_line(path, x, y) path_go(path, 'L', x, y)
@@ -55,7 +55,8 @@ void path_curve(Path *path, Point one, Point two, Point end);
 void path_polygon(Path *path, const Point *points, int n);
 void path_box(Path *path, int x, int y, int w, int h);
 void path_oval(Path *path, int x, int y, int rx, int ry);
-/* Append an arc: path_arc moves to its start, path_arc_on draws a line. */
+/* Append an arc: path_arc moves to its start, path_arc_on draws a line
+ * there. */
 void path_arc(Path *path, Arc arc);
 void path_arc_on(Path *path, Arc arc);
 /* Appends a sector of a disc; from half a disc on, a piece cut off straight. */
@@ -69,8 +70,8 @@ int ratio(int a, int b, int c);
 
 /* --- shapes -------------------------------------------------------------- */
 
-#define SCENE_WIDTH 1120  /* of a picture of a table */
-#define PAINTING_SIDE 240 /* of a painting, in its own units */
+#define SCENE_WIDTH 1120  /* width of a table's picture */
+#define PAINTING_SIDE 240 /* side of a painting, in its own units */
 
 typedef struct {
 	int x, y, w, h;
@@ -86,18 +87,20 @@ typedef struct {
 typedef enum { ANCHOR_CENTRE, ANCHOR_LEFT, ANCHOR_RIGHT } Anchor;
 
 typedef enum {
-	SCENE_RECT,	/* box; size: radius of the corners */
-	SCENE_CIRCLE,	/* box.x, box.y: centre; size: radius */
-	SCENE_PATH,	/* path; an area covered twice is a hole */
-	SCENE_TEXT,	/* box.x, box.y (half its height); size: height of a
-			   capital; anchor; word */
-	SCENE_DISC,	/* as a circle, with the letter of seat `number` */
-	SCENE_PAINTING, /* box: where it hangs; word, number: its tables, and
-			   its number in them (painting.h) */
-	SCENE_GROUP,	/* box: a window */
-	SCENE_END,	/* end of the group */
-	SCENE_LIKE,	/* box: a window showing the content of group `word`,
-			   unscaled */
+	SCENE_RECT,   /* box; size: radius of the corners */
+	SCENE_CIRCLE, /* box.x, box.y: centre; size: radius */
+	SCENE_PATH,   /* path; an area covered twice is a hole */
+	/* box.x, box.y (half its height); size: height of a capital; anchor;
+	 * word */
+	SCENE_TEXT,
+	SCENE_DISC, /* as a circle, with the letter of seat `number` */
+	/* box: where it hangs; word: its tables; number: which painting
+	 * (painting.h) */
+	SCENE_PAINTING,
+	SCENE_GROUP, /* box: a window */
+	SCENE_END,   /* end of the group */
+	SCENE_LIKE,  /* box: a window showing the content of group `word`,
+			unscaled */
 } SceneKind;
 
 typedef struct {
@@ -154,15 +157,15 @@ typedef struct {
 } Spot;
 void scene_text(Scene *, const char *id, Paint, Spot, const char *word);
 void scene_number(Scene *, const char *id, Paint, Spot, int number);
-/* Adds a seat's disc: its colour, its letter and a thin rim. */
+/* Adds a seat's disc: its colour, letter and a thin rim. */
 void scene_disc(Scene *, const char *id, int seat, Point middle, int radius);
 /* Returns the letter on a disc, as a text. */
 SceneShape scene_letter(const SceneShape *disc);
 /* Adds a painting; a rim is drawn over its edge. */
 void scene_painting(Scene *, const char *id, Style, Box, const char *tables,
 		    int number);
-/* Begins a group: a window that clips all shapes until scene_end, and from
- * whose corner they count. A group cannot contain groups. */
+/* Begins a group: all shapes until scene_end are clipped to a window and
+ * positioned relative to its corner. Groups can't be nested. */
 void scene_group(Scene *, const char *id, Box);
 void scene_end(Scene *);
 /* Shows a group's content again, from its corner, as much as fits the box. */

@@ -9,12 +9,12 @@
 
 /* Returns whether there is a glyph for this letter. */
 bool strokes_has(char letter);
-/* A grid unit is a 200th of a capital's height. Return how wide a word is, and
- * how far a letter is from the next, in these. */
+/* A grid unit is 1/200 of a capital's height. Return the width of a word, and
+ * the distance of a letter from the next, in these units. */
 int strokes_width(const char *word);
 int strokes_advance(char letter);
-/* Returns a letter's lines in grid units, from x 0 and y -100 on; it has to be
- * one that there is. Free with path_free. */
+/* Returns a letter's strokes in grid units, starting at x 0 and y -100; it must
+ * be a letter that exists. Free with path_free. */
 Path *strokes_glyph(char letter);
 /* Returns the lines of a text shape, in parts of a unit, to be drawn with round
  * ends and *thick parts wide. Free with path_free. */

@@ -1,4 +1,4 @@
-/* svg.c - values in the text of an SVG. */
+/* svg.c - formats values for SVG. */
 #include "picture/svg.h"
 
 void

@@ -1,12 +1,12 @@
-/* all.c - all pages in a row. */
+/* all.c - makes all pages in order. */
 #include "site/page.h"
 
 bool
 site_write(Club *club, Time now, const SiteOptions *options,
 	   SiteSummary *summary, GError **error)
 {
-	/* What others lead to comes first: a site that is broken off has no
-	 * dead links. But if somebody has withdrawn, all that names them comes
+	/* The order ensures that an interrupted call leaves no dead links:
+	 * linked pages come first. But pages naming somebody who withdrew come
 	 * before the other matches. */
 	static SitePages *const pages[] = {
 		site_assets,	site_withdraw, site_match_pages,

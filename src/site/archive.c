@@ -1,10 +1,11 @@
-/* archive.c - the matches that ended in a year, by month; of a year with many a
- * page for each month. */
+/* archive.c - the matches that ended in a year, by month; a year with many
+ * matches gets a page for each month. */
 #include "site/page.h"
 
 #include "base/base.h"
 
-#define MONTHLY 200 /* matches of a year from which on a month has a page */
+/* from so many matches a year, months have pages of their own */
+#define MONTHLY 200
 
 /* The matches that ended in one year, or month. */
 typedef struct {
@@ -22,8 +23,8 @@ era_free(gpointer pointer)
 	g_free(era);
 }
 
-/* Sorts matches into years ("2026": 4) or months ("2026-12": 7) of the club's
- * zone. Free with g_ptr_array_unref. */
+/* Sorts matches into years ("2026": 4 characters) or months ("2026-12": 7) in
+ * the club's zone. Free with g_ptr_array_unref. */
 static GPtrArray *
 sort_out(const Site *site, const GPtrArray *rows, gsize chars)
 {
@@ -71,7 +72,8 @@ month_json(Site *site, const Era *month, bool apart, GError **error)
 			 results);
 }
 
-/* Makes the page of a year or a month. With `apart` its months have pages. */
+/* Makes the page of a year or month. With `apart`, months have pages of their
+ * own. */
 static bool
 put_era(Site *site, const Era *era, bool apart, GError **error)
 {
@@ -102,7 +104,7 @@ put_era(Site *site, const Era *era, bool apart, GError **error)
 		error);
 }
 
-/* Makes a page where something that it shows has changed. */
+/* Makes the page if anything on it has changed. */
 static bool
 put_if_due(Site *site, const Era *era, bool apart, GError **error)
 {

@@ -1,6 +1,6 @@
-/* calendar.c - calendars (RFC 5545): the days of the club's seasons, for a site
- * that has an address; and each player's own deadlines, in another folder under
- * a name that only they know. */
+/* calendar.c - calendars (RFC 5545): the dates of the club's seasons, if the
+ * site has an address; and each player's own deadlines, in another folder and
+ * under a secret name. */
 #include "site/page.h"
 
 #include "base/base.h"
@@ -13,8 +13,8 @@
 
 #define FOLD 75 /* octets of a line, without its end (3.1) */
 
-/* Appends a line, folded between characters, with commas and the like
- * escaped where it is text (3.3.11). */
+/* Appends a line, folded between characters; in texts, commas and the like are
+ * escaped (3.3.11). */
 static void
 add_line(GString *calendar, const char *name, const char *value, bool text)
 {
@@ -61,8 +61,8 @@ calendar_end(GString *calendar)
 
 #define CALENDAR "club.ics"
 
-/* Appends a whole day of a season. Its number of changes only grows, as a day
- * is only ever put off. Steals the saying. */
+/* Appends a day of a season as an all-day event. Its sequence number only
+ * grows, as dates are only ever postponed. Steals the saying. */
 static bool
 add_day(Site *site, const Season *season, const char *key, Time at,
 	json_t *said, GString *calendar, GError **error)
@@ -95,8 +95,8 @@ add_day(Site *site, const Season *season, const char *key, Time at,
 	return true;
 }
 
-/* Returns when the present phase ends, if it is that one and goes by the clock.
- */
+/* Returns when the present phase ends, if it is `phase` and ends by the
+ * clock. */
 static Time
 end_of(const SeasonRow *row, SeasonPhase phase)
 {
@@ -104,8 +104,7 @@ end_of(const SeasonRow *row, SeasonPhase phase)
 							       : TIME_NONE;
 }
 
-/* Appends the days of a season that are known: those that are over, and the
- * next. */
+/* Appends the known dates of a season: past ones and the next. */
 static bool
 add_season(Site *site, const Season *season, GString *calendar, GError **error)
 {
@@ -244,8 +243,8 @@ is_own(const char *name)
 	       g_str_has_suffix(name, ".ics");
 }
 
-/* Deletes the calendars that nobody has any more, and what a call that was
- * killed left of one. */
+/* Deletes calendars without an owner, and partial files left by a killed
+ * call. */
 static void
 drop_others(const char *folder, const GPtrArray *players)
 {

@@ -10,11 +10,11 @@
 #include "store/seats.h"
 #include "store/steps.h"
 
-#define ON_ONE_LINE 3 /* as many sentences of a step */
+#define ON_ONE_LINE 3 /* a step with more sentences is shown in lines */
 
 /* --- facts --------------------------------------------------------------- */
 
-/* Lists who has held the seats; empty if all have their first holders. */
+/* Lists who has held the seats; empty if nobody ever changed. */
 static json_t *
 tenures_json(Site *site, gint64 match, GError **error)
 {
@@ -34,15 +34,15 @@ tenures_json(Site *site, gint64 match, GError **error)
 	return json_incref(tenures);
 }
 
-/* Returns whether a step is shown: of a match that is being played only those
- * before a time, and never those that were taken back. */
+/* Returns whether a step is shown: in a running match only those before a time,
+ * and never void ones. */
 static bool
 is_shown(const StepRow *step, const MatchRow *row, Time until)
 {
 	return !step->voided && (row->phase != MATCH_LIVE || step->at < until);
 }
 
-/* Returns the time up to which matches that are being played are shown. */
+/* Returns the time before which steps of running matches are shown. */
 static Time
 shown_until(const Site *site)
 {
@@ -51,7 +51,7 @@ shown_until(const Site *site)
 	return strcmp(when, "daily") ? G_MAXINT64 : site_today(site);
 }
 
-/* Finds how many steps are shown, and the fingerprint (yours) after them. */
+/* Counts the steps shown, and returns the fingerprint (yours) after them. */
 static bool
 count_shown(Site *site, const MatchRow *row, int *shown, char **fingerprint,
 	    GError **error)
@@ -132,8 +132,8 @@ course_facts(Site *site, const MatchRow *row, GError **error)
 
 /* --- names --------------------------------------------------------------- */
 
-/* Sets the names of all seats at a step, as the site has them. They are
- * borrowed from the facts. */
+/* Sets the names of all seats at a step, as the site names them. Borrowed from
+ * the facts. */
 static void
 names_at(const json_t *facts, int step, const char *names[SEATS_MAX])
 {
@@ -152,7 +152,7 @@ names_at(const json_t *facts, int step, const char *names[SEATS_MAX])
 	}
 }
 
-/* Loads a match whose players have the names of the site. */
+/* Loads a match with the site's names for its players. */
 static LiveMatch *
 load(Site *site, const MatchRow *row, const json_t *facts, GError **error)
 {
@@ -180,16 +180,16 @@ typedef struct {
 	const Game *game;
 	const json_t *facts;
 	GPtrArray *steps; /* StepRow *: those that are shown */
-	bool secrets;	  /* are told too */
-	bool drawn;	  /* the picture of the last step is wanted */
+	bool secrets;	  /* hidden information is told too */
+	bool drawn;	  /* draw the picture of the last step */
 	int last;
 	Course *course;
-	json_t *head;	/* of the part that the next step belongs to */
-	char day[16];	/* of the last step, as ISO has it */
+	json_t *head;	/* heading of the part that the next step belongs to */
+	char day[16];	/* day of the last step, in ISO format */
 	GError *failed; /* the first error */
 } Teller;
 
-/* Says what a step belongs to, by the view before it. New reference. */
+/* Returns the heading of a step, from the view before it. New reference. */
 static json_t *
 head_said(const json_t *view)
 {
@@ -202,7 +202,7 @@ head_said(const json_t *view)
 		    : say("public.before_turns", NULL);
 }
 
-/* Returns who alone has seen an event; null: everybody. */
+/* Returns the only players who saw an event; null: everybody. */
 static json_t *
 only_json(const Events *events, int i, const char *const *names, int seats)
 {
@@ -218,9 +218,8 @@ only_json(const Events *events, int i, const char *const *names, int seats)
 	return json_pack("{s:o}", "names", seen);
 }
 
-/* Returns a card as people say it: "van-gogh/plain", as players write it,
- * becomes "Van Gogh plain"; names that have capitals keep them. NULL: it is
- * none. */
+/* Returns a card's name as people say it: "van-gogh/plain" becomes "Van Gogh
+ * plain"; names with capitals stay. NULL: it is no card. */
 static json_t *
 card_said(const char *text)
 {
@@ -240,7 +239,7 @@ card_said(const char *text)
 	return json_string(said);
 }
 
-/* Says all cards of an event so; players' names stay. */
+/* Replaces the card names of an event in that way; players' names stay. */
 static void
 say_cards(json_t *tree)
 {
@@ -270,7 +269,7 @@ say_cards(json_t *tree)
 	}
 }
 
-/* Returns an event in the words of the club's language, with its cards said. */
+/* Returns an event in the club's language, with its cards named. */
 static json_t *
 event_data(const Teller *teller, const Events *events, int i,
 	   const char *const *names)
@@ -285,7 +284,7 @@ event_data(const Teller *teller, const Events *events, int i,
 	return said;
 }
 
-/* Returns what is said of the last step; NULL on error. */
+/* Returns the sentences about the last step; NULL on error. */
 static json_t *
 says_json(const Teller *teller, const Match *match, GError **error)
 {
@@ -313,7 +312,7 @@ says_json(const Teller *teller, const Match *match, GError **error)
 	return json_incref(says);
 }
 
-/* Puts the sentences of an eventful step on lines of their own. */
+/* Puts the sentences of a step with many events on separate lines. */
 static void
 put_lines(json_t *says)
 {
@@ -323,8 +322,8 @@ put_lines(json_t *says)
 		object_set_bool(said, "down", many && said_at);
 }
 
-/* Returns the day of a step if it is another than that of the step before;
- * null: the same, or it is the deal. */
+/* Returns a step's day if it differs from the previous step's; null if not, and
+ * for the deal. */
 static json_t *
 day_json(Teller *teller, int step)
 {
@@ -342,7 +341,7 @@ day_json(Teller *teller, int step)
 	return json_null();
 }
 
-/* Returns what players show of their reviews of a step. */
+/* Returns the players' shown reviews of a step. */
 static json_t *
 notes_json(const Teller *teller, int step)
 {
@@ -368,7 +367,7 @@ add_step(const Teller *teller, json_t *step)
 
 /* --- the table after the last step --------------------------------------- */
 
-/* Sets what the course says of the table as it is now. */
+/* Sets the course's fields about the present table. */
 static bool
 put_last(const Teller *teller, const Match *match, GError **error)
 {
@@ -431,7 +430,7 @@ tell(const Match *match, const json_t *view, void *data)
 		put_last(teller, match, &teller->failed);
 }
 
-/* Does so for a game without pictures. */
+/* Does the same for a game without pictures. */
 static void
 tell_undrawn(const Match *match, void *data)
 {
@@ -481,7 +480,7 @@ replay(Teller *teller, GError **error)
 	return true;
 }
 
-/* Makes the record with the names of who sits in the match now. */
+/* Makes the record, with the names of the present players. */
 static bool
 put_record(const Teller *teller, GError **error)
 {

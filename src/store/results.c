@@ -144,7 +144,7 @@ result_list(Store *store, gint64 player, GError **error)
 DEFINE_ROW_LIST(result_of_match, finished,
 		OF_FINISHED " AND results.match = ? ORDER BY results.seat")
 
-/* --- of before results were kept ------------------------------------------ */
+/* --- matches older than the table of results ------------------------------ */
 
 GArray *
 result_missing(Store *store, gint64 after, int most, GError **error)

@@ -27,7 +27,8 @@ bool bench_season_over(char **arguments);
 /* Run a command, print its wall time and its peak of memory, end as it ends. */
 int bench_time(char **command);
 
-/* Plays a match of the reference at random; gives the number of moves. */
+/* Plays a match of the reference game at random; returns the number of
+ * moves. */
 gint64 bench_reference(void);
 
 /* A game's own numbers, from the source tree; "" where it has none.  Free with

@@ -75,7 +75,7 @@ play_one(const RulesRun *run, int n, Moves *moves, GError **error)
 	return count;
 }
 
-/* What was played in how much time of the processor, in seconds. */
+/* Moves played, and the processor time they took in seconds. */
 typedef struct {
 	gint64 moves;
 	int matches;
@@ -108,7 +108,7 @@ slice_play(const RulesRun *run, Rate *rate)
 	return true;
 }
 
-/* Plays matches and the reference in turn. */
+/* Plays matches of the game and of the reference, alternately. */
 static bool
 measure(const RulesRun *run, double seconds)
 {

@@ -1,15 +1,14 @@
-/* reference.c - a card game by the means of general game libraries: the measure
- * of our own rules (goal 6).
+/* reference.c - a card game written as general game libraries do it, against
+ * which our own rules are measured (goal 6).
  *
- * It stands for a move in OpenSpiel's card games, as its random simulation
- * makes and counts them: the mover is asked for behind a pointer, the legal
- * actions come in a fresh vector of 64-bit numbers, one of them is drawn by a
- * Mersenne twister, and the action is applied behind a pointer, which adds it
- * to a history that grows.  Each card that is dealt is such a move, too, drawn
- * from a fresh vector of chances.  The game is plain: 52 cards, 4 players, 13
- * tricks, suit is followed, no trumps; a match starts from a copy of an empty
- * state. It stays as it is, so that figures of several years can be compared.
- */
+ * It imitates a move in OpenSpiel's card games as a random simulation makes and
+ * counts it: the mover is queried through a pointer, the legal actions come in
+ * a fresh vector of 64-bit numbers, a Mersenne twister picks one, and the
+ * action is applied through a pointer and appended to a growing history.
+ * Dealing a card is such a move too, picked from a fresh vector of chance
+ * outcomes. The game is plain: 52 cards, 4 players, 13 tricks, follow suit, no
+ * trumps; a match starts from a copy of an empty state. Don't change it, so
+ * that figures of different years can be compared. */
 #include "bench.h"
 
 #define PLAYERS 4
@@ -114,7 +113,7 @@ trick_end(Table *table)
 		if (table->trick[i] / RANKS == table->trick[best] / RANKS &&
 		    table->trick[i] > table->trick[best])
 			best = i;
-	/* the next player is the first of the trick again */
+	/* the turn is back at the player who led the trick */
 	table->player = (table->player + best) % PLAYERS;
 	table->tricks[table->player]++;
 	table->in_trick = 0;
@@ -186,7 +185,8 @@ bench_reference(void)
 	static const Rules whist = { whist_clone, whist_player, whist_outcomes,
 				     whist_legal, whist_apply,	whist_scores,
 				     whist_done };
-	/* reached through memory, so that no call is known beforehand */
+	/* reached through memory, so that the compiler can't resolve the
+	 * calls */
 	static const Rules *volatile known = &whist;
 	static const Table empty;
 	static GRand *chance;

@@ -1,4 +1,5 @@
-/* search.c - rollouts of searches beside whole matches by the same policy. */
+/* search.c - compares the rollouts of searches with whole matches played by the
+ * same policy. */
 #include "bench.h"
 
 #include "base/clock.h"
@@ -7,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Plays from a state to the end by the policy alone. */
+/* Plays from a state to the end by the policy. */
 static void
 play_on(const Game *game, const Terms *terms, State *state, Dice *dice)
 {
@@ -24,8 +25,8 @@ play_on(const Game *game, const Terms *terms, State *state, Dice *dice)
 	}
 }
 
-/* Searches at the first decision as LEVEL_GOOD, and plays on from there as
- * often, in turn; prints both a second. */
+/* Alternates between searching at the first decision as LEVEL_GOOD and playing
+ * as many matches from there; prints both rates per second. */
 static void
 measure(const Match *match, double seconds)
 {

@@ -1,5 +1,5 @@
-/* season.c - a season that is to be drawn, or of many divisions, nearly over.
- */
+/* season.c - benchmarks of a season about to be drawn, and of one with many
+ * divisions that is nearly over. */
 #include "bench.h"
 
 #include "club/live/live.h"

@@ -46,9 +46,9 @@ without_tokens(const char *text, GHashTable *tokens)
 		g_string_append_len(plain, text, plus - text);
 		text = plus + 1;
 		if (is_token(text)) {
-			/* Tokens are random, so a token is replaced by its
-			 * meaning in the club: two letters are equal if answers
-			 * to them would mean the same. */
+			/* Tokens are random, so each is replaced by its meaning
+			 * in the club: two letters are equal if answers to them
+			 * mean the same. */
 			g_autofree char *name = g_strndup(text, TOKEN_CHARS);
 			g_autofree char *hash = secret_token_hash(name);
 			const char *meaning = g_hash_table_lookup(tokens, hash);

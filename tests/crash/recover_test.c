@@ -1,5 +1,5 @@
-/* recover_test.c - a run is killed and somebody deletes its WAL: mails that it
- * had fetched and moved away are missing in the database, and found again. */
+/* recover_test.c - a run is killed and somebody deletes the WAL: mails that it
+ * had fetched and put away are missing from the database, and are recovered. */
 
 #include "crash/day.h"
 

@@ -1,14 +1,14 @@
-/* site_kill_test.c - the club's site is broken off at any call that changes a
- * file, or its disk fails there: at every point the folder holds only whole
- * pages, those of before or those of after, and the next call completes it to
- * the same bytes as an undisturbed one. */
+/* site_kill_test.c - writing the club's site is interrupted at any call that
+ * changes a file, or the disk fails there: at every point the folder has only
+ * whole pages, old or new, and the next call completes it to the same bytes as
+ * an undisturbed one. */
 #include "crash/day.h"
 #include "crash/process.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
 
-#define SAMPLE 6 /* points of a mode in a scene */
+#define SAMPLE 6 /* interruption points tried in each mode */
 #define TEMPORARY ".new"
 
 static const char *const site[] = { "site", "--now", LATER, NULL };
@@ -42,7 +42,7 @@ files_of(const char *top)
 	return files;
 }
 
-/* Runs a line of a shell with two words in it. */
+/* Runs a shell command made from a format with two words. */
 static void
 shell(const char *format, const char *one, const char *two)
 {
@@ -58,9 +58,9 @@ shell(const char *format, const char *one, const char *two)
 
 typedef struct {
 	char *dir, *out;	    /* the club, its site */
-	char *copy;		    /* both before the call */
+	char *copy;		    /* copy of both, from before the call */
 	GHashTable *before, *after; /* the files of its site */
-	char *calls;		    /* those of an undisturbed call */
+	char *calls;		    /* its system calls, when undisturbed */
 } Scene;
 
 static void
@@ -76,7 +76,7 @@ scene_clear(Scene *scene)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Scene, scene_clear)
 
-/* Makes a club with a site that has an address, of players who are named. */
+/* Makes a club with named players and a site with a web address. */
 static Scene
 scene_new(void)
 {
@@ -93,7 +93,7 @@ scene_new(void)
 	return (Scene){ .dir = dir, .out = out };
 }
 
-/* Keeps the club as it is, and what an undisturbed call makes of it. */
+/* Saves the club, and what an undisturbed call makes of it. */
 static void
 scene_keep(Scene *scene)
 {
@@ -110,7 +110,8 @@ scene_keep(Scene *scene)
 
 /* --- a point -------------------------------------------------------------- */
 
-/* Every file is as before or as after, but for one that has no name yet. */
+/* Checks that every file is as before or as after, apart from temporary
+ * files. */
 static void
 check_whole(const Scene *scene, const char *fault)
 {
@@ -156,7 +157,7 @@ try_point(const Scene *scene, const char *mode, long n)
 	g_autofree char *fault = g_strdup_printf("%s %ld", mode, n);
 	bool kills = strchr("kt", *mode);
 
-	/* under their own names, which the site's memory has */
+	/* restored under the same names, which the site remembers */
 	shell("rm -rf '%s' '%s'", scene->dir, scene->out);
 	shell("cp -a '%s/club' '%s'", scene->copy, scene->dir);
 	shell("cp -a '%s/site' '%s'", scene->copy, scene->out);
@@ -179,7 +180,8 @@ static const struct {
 	const char *name, *calls;
 } modes[] = { { "kill", "wo" }, { "tear", "w" }, { "EIO", "wo" } };
 
-/* Tries a sample of all calls that change a file, or with CRASH=all each. */
+/* Disturbs a sample of all calls that change a file (with CRASH=all each of
+ * them). */
 static void
 try_scene(const Scene *scene)
 {
@@ -214,7 +216,7 @@ TEST(first_site_is_broken_off)
 	try_scene(&scene);
 }
 
-/* A match has ended, and a player is named no more. */
+/* A match has ended, and a player is no longer named. */
 TEST(site_after_a_result_is_broken_off)
 {
 	g_auto(Scene) scene = scene_new();

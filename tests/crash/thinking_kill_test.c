@@ -1,18 +1,19 @@
-/* thinking_kill_test.c - a run that thinks about a move of the house is killed
- * at its calls: the match goes on with the same moves, no letter comes twice,
- * and the kill counts against a search only if it found nothing. */
+/* thinking_kill_test.c - a run is killed at its system calls while it searches
+ * for a move of the house: the match continues with the same moves, no letter
+ * is sent twice, and the kill counts against a search only if it found
+ * nothing. */
 
 #include "crash/day.h"
 #include "lib/evening.h"
 
 #define KILLED (-9)
-#define POINTS 20   /* of a run, up to its thinking */
-#define THINKING 20 /* calls at its end, in which it thinks */
+#define POINTS 20   /* tried in a run before its search */
+#define THINKING 20 /* tried at its end, during the search */
 #define THOUGHTS                                                               \
 	"SELECT count(*) FROM thoughts t JOIN matches m ON m.id = t.match"     \
 	" WHERE t.step > m.steps"
 #define ASKED "SELECT count(*) FROM decisions WHERE open = 1 AND player > 0"
-/* without the deadline, which is later if the house thinks in a later run */
+/* without the deadline, which is later if a later run does the search */
 #define SENT                                                                   \
 	"SELECT group_concat(recipient || kind || state, ' ') FROM"            \
 	" (SELECT * FROM outbox ORDER BY id)"
@@ -37,8 +38,8 @@ run_well(const char *dir, int minutes)
 	ck_assert_msg(ran.status == 0, "%d: %s", ran.status, ran.err);
 }
 
-/* Makes a club in which the next run reads a move of Ann's after which the
- * house thinks; *minutes becomes its time. */
+/* Makes a club in which the next run reads a move of Ann's and then searches
+ * for the house's; *minutes becomes its time. */
 static char *
 club_that_thinks(int *minutes)
 {
@@ -70,7 +71,7 @@ club_that_thinks(int *minutes)
 	ck_abort_msg("the house never thinks");
 }
 
-/* The runs after it play what was thought, and ask Ann. */
+/* Runs until the house's move is played and Ann asked. */
 static void
 go_on(const char *dir, int minutes)
 {
@@ -117,7 +118,7 @@ TEST(test_killed_while_it_thinks)
 				 files_in(twin, "mail/out/new"));
 		program_is(dir, MOVES, moves);
 	}
-	/* Some were killed before a move was found, some after. */
+	/* Some kills came before a move was found, some after. */
 	ck_assert_int_gt(kept_thoughts, 0);
 	ck_assert_int_lt(kept_thoughts, THINKING);
 }

@@ -64,8 +64,9 @@ asked_address(const char *dir)
 		     "p.id = d.player WHERE d.open = 1");
 }
 
-/* Makes a club in which Dan is on the standby list and is offered a seat. Dan
- * and the player who is asked wrote so much that their next mails wait. */
+/* Makes a club in which Dan is on the standby list and is offered a seat.
+ * Both Dan and the player who is asked have written so much that their next
+ * mails wait. */
 static char *
 busy_club(char **asked, Opened **offer)
 {

@@ -44,7 +44,7 @@ TEST(a_refusal_is_ones_own)
 	Life other = { .dir = pair.second, .at = pair.at };
 	g_autofree char *mail = mail_of(&pair);
 
-	/* After a change of the configuration a run doesn't back off. */
+	/* After a configuration change a run no longer backs off. */
 	g_autofree char *path =
 		g_build_filename(pair.first, "pennypost.conf", NULL);
 	struct utimbuf long_ago = { 1, 1 };

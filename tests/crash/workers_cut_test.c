@@ -11,8 +11,8 @@
 
 #include <stdio.h>
 
-#define SAMPLED 3 /* a stage */
-#define SAMPLE 4  /* points of it, each way */
+#define SAMPLED 3 /* the stage that is tried */
+#define SAMPLE 4  /* cuts tried in it, in each way */
 
 static const char *const ways[] = { "cut", "deaf" };
 #define WAYS ((int)G_N_ELEMENTS(ways))

@@ -1,4 +1,5 @@
-/* fuzz_test.c - replays every seed, and all that once broke something. */
+/* fuzz_test.c - replays every seed, and every input that once broke
+ * something. */
 #include "fuzz/fuzz.h"
 
 #include "lib/suites.h"

@@ -29,7 +29,8 @@ void
 message_fuzz(const char *bytes, gsize n)
 {
 	g_autoptr(GBytes) mail = g_bytes_new(bytes, n);
-	gsize cut = n % 4 == 3; /* some are the beginning of a longer one */
+	/* some inputs are the beginning of a longer one */
+	gsize cut = n % 4 == 3;
 	g_autoptr(Message) message =
 		message_read(mail, n + cut, &identity, NULL);
 
@@ -40,7 +41,7 @@ message_fuzz(const char *bytes, gsize n)
 	g_assert(!strchr(message->subject, '\n'));
 	g_assert(!message->from || address_valid(message->from));
 	g_assert(strlen(message->body_hash) == 64);
-	/* Nobody is believed whose address is not known. */
+	/* Senders with unknown addresses aren't trusted. */
 	static const char *const servers[] = { "mx.club.example", "*.b", NULL };
 	static const AuthenticationTrust trust = { servers, true };
 

@@ -1,4 +1,4 @@
-/* live.c - a decision to fuzz, and what names a move of it. */
+/* table.c - a decision to fuzz, and the words that name its moves. */
 #include "fuzz/table.h"
 
 #include "base/text.h"

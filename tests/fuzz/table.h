@@ -1,8 +1,9 @@
-/* live.h - a decision to fuzz: its moves, its menu, and what names a move.
+/* table.h - a decision to fuzz: its moves, its menu, and the words that name
+ * them.
  *
- * That nothing is played which a line does not name is held here by other means
- * than the program reads it by: a move's words and figures must stand in the
- * line, in whatever order, and a menu's line must have its label. */
+ * Checks independently of the program's reader that it plays only what a line
+ * names: the line must contain the move's words and figures in some order, or
+ * the label of a menu line. */
 #ifndef TESTS_FUZZ_TABLE_H
 #define TESTS_FUZZ_TABLE_H
 

@@ -319,7 +319,7 @@ ART_TEST(a9_zero_wins, 3)
 	ck_assert_int_eq(art_scene_count(scene, "painting_won_by_place"), 1);
 }
 
-/* A10, E6: each card buys only these tiles; the piles show 18, 32, 42, 48. */
+/* A10, E6: a card buys only these tiles; the piles show 18, 32, 42, 48. */
 TEST_RANGE(a10_e6_what_cards_buy, 0, VALUES)
 {
 	static const char *const wanted[VALUES] = {
@@ -380,7 +380,7 @@ ART_TEST(a13_tenth_painting, 2)
 			"{\"paintings\":11,\"seat\":0}");
 }
 
-/* A13: nine are not enough, ten are; others' paintings do not count. */
+/* A13: nine aren't enough, ten are; other players' paintings don't count. */
 TEST_RANGE(a13_nine_and_ten, 0, 2)
 {
 	static const char *const owned[] = { "41 42 43 44 45 46 47 48",

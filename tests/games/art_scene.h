@@ -21,14 +21,14 @@ ArtScene *art_scene_new(int seats);
 void art_scene_free(ArtScene *scene);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ArtScene, art_scene_free)
 
-/* A test with such a position: `ArtScene *scene`. */
+/* A test with an art scene: `ArtScene *scene`. */
 #define ART_TEST(name, seats)                                                  \
 	TEST_OF(name, ArtScene, scene, art_scene_new(seats))
 
 /* Replaces the cards in a hand: "0 3 3". */
 void art_scene_hand(ArtScene *scene, int seat, const char *cards);
 void art_scene_bid(ArtScene *scene, int area, int seat, int card);
-/* Bids for several, each as seat:card, in this order: "0:3 1:4". */
+/* Places bids in this order, each as seat:card: "0:3 1:4". */
 void art_scene_bids(ArtScene *scene, int area, const char *bids);
 void art_scene_full(ArtScene *scene, int area);
 /* Puts paintings into a seat's collection, in this order: "12 7". */

@@ -1,4 +1,5 @@
-/* glossary.c - checks that a game's RECORD.txt explains all of a record. */
+/* glossary.c - checks that a game's RECORD.txt explains every field of a
+ * record. */
 #include "glossary.h"
 
 #include "lib/suites.h"

@@ -1,4 +1,5 @@
-/* glossary.h - checks that a game's RECORD.txt explains all of a record. */
+/* glossary.h - checks that a game's RECORD.txt explains every field of a
+ * record. */
 #ifndef TESTS_GAMES_GLOSSARY_H
 #define TESTS_GAMES_GLOSSARY_H
 

@@ -112,7 +112,7 @@ junk_check(Trial *trial, int seat)
 	}
 }
 
-/* A list without names counts and picks as one with names. */
+/* Checks that a bare list counts and picks the same moves as a full one. */
 static void
 bare_check(Trial *trial, int seat)
 {
@@ -310,8 +310,8 @@ same_decision(Trial *trial, int seat)
 		      trial->name);
 }
 
-/* Checks that a veil depends on what the seat knows alone: from the true state
- * and from a veiled one the same dice deal the same world. */
+/* Checks that a veil depends only on what the seat knows: with the same dice,
+ * it deals the same world from the true state and from a veiled one. */
 static void
 same_world(const Trial *trial, int seat)
 {
@@ -510,7 +510,7 @@ decision_words(Trial *trial, int seat, const Words *words)
 	const Game *game = trial->game;
 	const char *topic = game->topic(&trial->terms, trial->state, seat);
 
-	/* Players plan by topic, so they must be able to look it up. */
+	/* Players plan by topic, so help must list the topics. */
 	ck_assert_msg(!game->topics || g_strv_contains(game->topics, topic),
 		      "%s: '%s' is not in its list of topics", game->name,
 		      topic);

@@ -81,7 +81,8 @@ SALON_TEST(f3_a1_value_deck, 3)
 	ck_assert_int_eq(t->kind[t->kinds - 1].count, 1);
 }
 
-/* F4, A8, A12, E16: the chart is the running match's; both are labelled. */
+/* F4, A8, A12, E16: the running match's chart is shown; both editions are
+ * labelled. */
 SALON_TEST(a8_e16_labels, 3)
 {
 	g_autofree char *text = NULL;
@@ -408,7 +409,7 @@ SALON_TEST(m10_former_owner, 3)
 
 /* --- the pile -------------------------------------------------------------*/
 
-/* X6, A5, C1, E8, G3: only removed cards are shuffled, when one is needed. */
+/* X6, A5, C1, E8, G3: only removed cards are reshuffled, when one is needed. */
 static Salon *
 empty_pile(void)
 {

@@ -389,8 +389,8 @@ PENALTY_TEST(m7_tie_is_run_again)
 	ck_assert(!salon_reads(salon, 0, "bid 1.55M"));
 }
 
-/* 3.4.7: it is an overbid even where the price could have been paid; each
- * culprit is fined once; nobody is solvent. */
+/* 3.4.7: a bid beyond a player's means is one even if they could have paid the
+ * price; each culprit is fined once; nobody is solvent. */
 PENALTY_TEST(m7_all_caught)
 {
 	salon->s.cash[2] = 150000;

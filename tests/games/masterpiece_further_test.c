@@ -179,7 +179,7 @@ TEST_RANGE(e11_e17_units_of_all_amounts, 0, 2)
 	}
 }
 
-/* Bids may be written as multiples of the unit, the English or French way. */
+/* Bids may be written as multiples of the unit, in English or French style. */
 TABLE(units, int edition; const char *line; bool reads) = {
 	{ 1970, "bid 150k", true },	  { 1970, "bid 125k", false },
 	{ 1970, "bid 110,000", false },	  { 1970, "bid 1,250,000", true },
@@ -239,7 +239,8 @@ TEST_RANGE(e12_stays_in, 0, 2)
 
 #define SALON96 g_autoptr(Salon) salon = salon_new(1996, 3)
 
-/* E2: later cards do not make a forgery good: collected, sold or counted. */
+/* E2: later cards don't make a forgery genuine, whether collected, sold or
+ * counted. */
 TEST(e2_forged_for_ever)
 {
 	SALON96;
@@ -416,7 +417,8 @@ TEST_RANGE(g4_last_turn_is_played, 0, 6)
 	WAITING(0);
 }
 
-/* The limit does not end the match a turn early; without the option, never. */
+/* The limit doesn't end a match a turn early; without the option there is no
+ * limit. */
 TEST_RANGE(g4_not_before, 0, 8)
 {
 	g_autoptr(Salon) salon = salon_new(_i % 2 ? 1996 : 1970, 4);

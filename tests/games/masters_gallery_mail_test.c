@@ -88,7 +88,8 @@ STAGE_TEST(m2_fallback, 3)
 	ck_assert(seen[0] && seen[1] && seen[2]);
 }
 
-/* M3, M5: a player who holds and shows cards is asked, whatever they are. */
+/* M3, M5: every player who holds and displays cards is asked, whatever the
+ * cards are. */
 STAGE_TEST(m3_m5_who_is_asked, 4)
 {
 	stage->s.active = 0;

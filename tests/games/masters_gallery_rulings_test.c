@@ -149,7 +149,8 @@ STAGE_TEST(c2_face_down_helps_to_end, 3)
 	ck_assert_str_eq(stage_topic(stage), "added cards");
 }
 
-/* Then everybody knows that no artist has enough cards, whatever is hidden. */
+/* Then everybody knows that no artist has enough cards, whatever the hidden
+ * ones are. */
 STAGE_TEST(c2_veil_keeps_below, 3)
 {
 	guint8 seed[SEED_BYTES] = { 0 };
@@ -475,7 +476,7 @@ STAGE_TEST(a10_m4_face_down, 3)
 	free(text);
 }
 
-/* A11, M3: the points are the same, moves sealed or made one by one. */
+/* A11, M3: the points are the same whether moves are sealed or made in turn. */
 TEST(a11_m3_strict_order)
 {
 	static const char *const lines[PLAYERS] = { "add degas", "add monet",

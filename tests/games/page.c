@@ -1,4 +1,4 @@
-/* page.c - a page that shows a replay, as its script would. */
+/* page.c - simulates a page that shows a replay. */
 #include "page.h"
 
 #include "picture/painting.h"
@@ -15,9 +15,9 @@ struct Page {
 	xmlDoc *doc;
 	json_t *frames;
 	GHashTable *nodes;     /* of xmlNode, by id */
-	GPtrArray *attributes; /* of each thing: a set of names */
+	GPtrArray *attributes; /* for each thing: the names of its attributes */
 	GPtrArray *worn;       /* by step: GArray of the look of each thing */
-	GHashTable *paintings; /* their numbers, by what is painted */
+	GHashTable *paintings; /* numbers of paintings, by their definition */
 	char *tables;
 	int now;
 };
@@ -50,7 +50,7 @@ used(const Page *page, const xmlNode *use)
 	return node;
 }
 
-/* Appends a colour's name; the page's own fill is ink. */
+/* Appends a colour's name; ink is the page's default fill. */
 static void
 put_colour(GString *out, const xmlNode *node, const char *name,
 	   const char *without)
@@ -83,7 +83,8 @@ put_numbers(GString *out, const xmlNode *node, const char *names)
 		g_string_append_printf(out, " %d", get_number(node, each[i]));
 }
 
-/* Appends the path "m1 2l-4 2" as " M 1 2 L -3 4", moved. */
+/* Appends the relative path "m1 2l-4 2" as the absolute " M 1 2 L -3 4",
+ * moved. */
 static void
 put_path(GString *out, const xmlNode *node, int x, int y)
 {
@@ -106,7 +107,7 @@ put_path(GString *out, const xmlNode *node, int x, int y)
 	}
 }
 
-/* Returns the letter that has this glyph. */
+/* Returns the letter of a glyph. */
 static char
 letter_of(const xmlNode *glyph)
 {
@@ -199,7 +200,7 @@ put_disc(GString *out, const Page *page, const xmlNode *node)
 
 static void put_node(GString *out, const Page *page, const xmlNode *node);
 
-/* Returns what is inside as lines without ids. */
+/* Returns an element's content as lines without ids. */
 static char *
 inside(const Page *page, const xmlNode *node)
 {
@@ -517,7 +518,7 @@ page_lines(const Page *page)
 	return (char **)g_ptr_array_free(lines, FALSE);
 }
 
-/* Returns "like ID - - 0 X Y W H GROUP" as the group it shows. */
+/* Replaces "like ID - - 0 X Y W H GROUP" by the group that it refers to. */
 static char *
 like(const char *line, GHashTable *groups)
 {

@@ -1,5 +1,5 @@
-/* page.h - a page that shows a replay, as its script would: attributes of
- * elements are set and removed, nothing else. */
+/* page.h - simulates a page that shows a replay: like its script, it only sets
+ * and removes attributes of elements. */
 #ifndef TESTS_GAMES_PAGE_H
 #define TESTS_GAMES_PAGE_H
 
@@ -7,18 +7,17 @@
 
 typedef struct Page Page;
 
-/* Opens a page on the last step. `tables` is what paintings are drawn by
- * (painting.h). */
+/* Opens a page at the last step. `tables` is the text from which paintings are
+ * drawn (painting.h). */
 Page *page_new(const Replay *replay, const char *tables);
 void page_free(Page *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Page, page_free)
 
 int page_last(const Page *page);
-/* Goes from the step that is shown to another one. */
+/* Goes to another step. */
 void page_show(Page *page, int step);
-/* Returns a line for each thing that is seen, in the order in which they are
- * drawn: that of scene_write, with what is inside groups, however the page
- * defines it. Free with g_strfreev. */
+/* Returns a line for each visible thing in drawing order, as scene_write writes
+ * it, with the contents of groups expanded. Free with g_strfreev. */
 char **page_lines(const Page *page);
 /* Returns a scene's lines in the same form. */
 char **page_lines_of(const Scene *scene);

@@ -1,6 +1,6 @@
-/* replays_test.c - whole matches of bots as pages show them: at every step that
- * one goes to, from anywhere, the page has exactly the shapes of that step's
- * scene, and what overlaps in the order of the scene. */
+/* replays_test.c - whole matches of bots as pages show them: at every step,
+ * reached from anywhere, the page has exactly the shapes of that step's scene,
+ * and overlapping ones in the scene's order. */
 #include "picture/replay.h"
 
 #include "base/dice.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Matches of each game and size in which things are followed. */
+/* Matches of each game and size whose pages are checked. */
 #ifdef __SANITIZE_ADDRESS__
 #define MATCHES 1
 #else
@@ -51,7 +51,7 @@ reel_end(Reel *reel)
 
 /* --- kinds --------------------------------------------------------------- */
 
-/* Returns whether two shapes may be one element. */
+/* Returns whether two kinds of shapes can be the same element. */
 static bool
 alike(SceneKind one, SceneKind other)
 {
@@ -105,8 +105,8 @@ sort(char **lines)
 	qsort(lines, g_strv_length(lines), sizeof(*lines), compare);
 }
 
-/* Checks that a page shows this step. A picture is as high as the highest, but
- * its ground isn't. */
+/* Checks that a page shows this step. The picture is as high as the highest
+ * one, but its background isn't. */
 static void
 check_step(const Reel *reel, Page *page, int step)
 {
@@ -130,7 +130,7 @@ hash_of(const Show *show)
 	return secret_sha256(show->tables, strlen(show->tables));
 }
 
-/* Goes to the quarters of a match, then anywhere, then to all steps forwards
+/* Visits the quarters of a match, then random steps, then all steps forwards
  * and backwards. */
 TEST_RANGE(every_shape, 0, show_sizes())
 {
@@ -165,7 +165,7 @@ TEST_RANGE(every_shape, 0, show_sizes())
 
 /* --- order --------------------------------------------------------------- */
 
-/* Returns the places of all things in the SVG, by id. */
+/* Returns the positions of all things in the SVG, by id. */
 static GHashTable *
 places_of(const Replay *replay)
 {
@@ -279,8 +279,8 @@ TEST_RANGE(equal_to_the_byte, 0, show_sizes())
 
 /* --- sizes --------------------------------------------------------------- */
 
-/* How many kB the SVG and the block may take together, with four players, in a
- * match of so many steps; a longer one may take more. */
+/* The most kB that SVG and block may take together for four players, in a match
+ * with at most so many steps. */
 TABLE(sizes, const char *game; int steps, most) = {
 	{ "masters-gallery", 54, 75 },
 	{ "masterpiece-1996", 51, 97 },

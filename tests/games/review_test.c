@@ -17,25 +17,25 @@
 #include <string.h>
 #include <time.h>
 
-#define BLUNDER 100 /* of REWARD_MOST that it costs at least */
+#define BLUNDER 100 /* its least cost, out of REWARD_MOST */
 #ifdef __SANITIZE_ADDRESS__
-#define SEARCHED 1000 /* rollouts that look for it */
-#define COMPARED 200  /* worlds that confirm it */
+#define SEARCHED 1000 /* rollouts to look for it */
+#define COMPARED 200  /* worlds to confirm it */
 #else
 #define SEARCHED 3000
 #define COMPARED 400
 #endif
-#define SKIPPED_MOST 12 /* decisions of the seat before that search */
+#define SKIPPED_MOST 12 /* most decisions of the seat before it */
 #define PLANTED 2	/* blunders in a match at most */
 #define MATCHES_MOST 99 /* some have no decision that matters so much */
 
 typedef struct {
 	RecordSource source;
-	GArray *steps; /* RecordStep */
+	GArray *steps; /* RecordStep * */
 	GPtrArray *texts;
 	Match *match;
 	Dice dice;
-	int seat;	     /* whose match is reviewed */
+	int seat;	     /* the seat that is reviewed */
 	Level level;	     /* of that seat */
 	int skip;	     /* decisions of the seat before the next blunder */
 	int planted, wanted; /* blunders */
@@ -82,7 +82,7 @@ story_end(Story *story)
 	g_ptr_array_unref(story->texts);
 }
 
-/* Sets *move to the worst of the candidates if it is clearly bad. */
+/* Sets *move to the worst candidate if it is clearly bad. */
 static bool
 find_blunder(Story *story, Move *move)
 {
@@ -159,7 +159,7 @@ story_play(Story *story)
 
 typedef struct {
 	int planted, found, first;
-	int decisions, flagged; /* of the strong seat */
+	int decisions, flagged; /* of the strong seat's decisions */
 	clock_t longest;	/* review */
 	int rollouts;
 } Figures;
@@ -215,7 +215,7 @@ play_well(const Game *game, int seats, int n, Level level, Figures *figures)
 	story_end(&story);
 }
 
-/* Prints the figures of a game and a number of players. */
+/* Prints the figures for a game and a number of players. */
 static void
 measure(const Game *game, int seats, int blunders)
 {
@@ -252,11 +252,11 @@ TEST(review_figures)
 
 /* --- what it promises ----------------------------------------------------- */
 
-#define ROLLOUTS 400 /* of a strong player, so that a review is short */
+#define ROLLOUTS 400 /* of a strong player; few, so that a review is short */
 
 static Game quick;
 
-/* Plays a match in which a blunder is planted. */
+/* Plays a match and plants a blunder. */
 static void
 story_planted(Story *story)
 {
@@ -299,7 +299,8 @@ match_before(const Story *story, int step)
 	return match;
 }
 
-/* Also: a void step changes nothing, and nothing depends on the call. */
+/* Also: a void step changes nothing, and repeated calls give the same
+ * result. */
 TEST(a_planted_blunder_is_found)
 {
 	Story story;
@@ -380,7 +381,7 @@ TEST(a_running_match_is_not_reviewed)
 	story_end(&story);
 }
 
-/* What is compared doesn't depend on what the seat couldn't know. */
+/* The result doesn't depend on what the seat couldn't know. */
 TEST(a_review_knows_no_more_than_the_seat_did)
 {
 	Story story;

@@ -1,6 +1,6 @@
-/* search_test.c - searches in every game: they choose the same moves on every
- * machine, with any compiler, and know no more than the seat that they move
- * for. golden/searches.txt is written with GOLDEN=write. */
+/* search_test.c - searches in every game choose the same moves on every machine
+ * and with any compiler, and use no more than their seat knows. GOLDEN=write
+ * rewrites golden/searches.txt. */
 #include "trial.h"
 
 #include "lib/must.h"
@@ -10,10 +10,10 @@
 
 #define GOLDEN "tests/games/golden/searches.txt"
 #define ROLLOUTS 100   /* of each search in that file */
-#define SEARCHED_IN 20 /* one step in so many is searched for it */
-#define SEARCHES 3     /* for each game and number of players */
+#define SEARCHED_IN 20 /* one step in so many is searched */
+#define SEARCHES 3     /* per game and number of players */
 
-/* Searches for the waiting seat from a state, with the step's own dice. */
+/* Searches for the waiting seat's move, with the step's own dice. */
 static void
 search_from(const Trial *trial, const void *state, int seat, int rollouts,
 	    Search *out)
@@ -77,7 +77,7 @@ TEST(chooses_as_ever)
 	assert_text(g_strdup(text->str), wanted);
 }
 
-/* Rollouts that are enough for each move of a turn look at all of them. */
+/* With enough rollouts for each legal move, a search examines all of them. */
 TEST(looks_at_every_move)
 {
 	g_autoptr(Trial) trial = trial_new(game_find("art-gallery"), 2, 2026);
@@ -102,11 +102,11 @@ TEST(looks_at_every_move)
 #ifdef __SANITIZE_ADDRESS__
 #define PAIRS 12
 #else
-#define PAIRS 60 /* of states, for each game and number of players */
+#define PAIRS 60 /* pairs of states per game and number of players */
 #endif
 #define BUDGET 40
 
-/* Makes a state with the same view for the seat, but other secrets. */
+/* Makes a state with the same view for the seat, but other hidden cards. */
 static void
 veil_other(Trial *trial, int seat)
 {
@@ -116,7 +116,7 @@ veil_other(Trial *trial, int seat)
 	trial->game->veil(&trial->terms, trial->veiled, seat, &dice);
 }
 
-/* Moves as a stand-in, from a copy of the state that is veiled first. */
+/* Moves as a stand-in does: from a copy of the state that is veiled first. */
 static void
 bot_from(const Trial *trial, const void *state, int seat, Move *out)
 {
@@ -160,8 +160,8 @@ pair_check(Trial *trial, int seat, bool searched)
 	ck_assert_int_eq(open.best, veiled.best);
 }
 
-/* Checks pairs of states of as many matches as it takes; searches where they
- * cost least more often. */
+/* Checks pairs of states from as many matches as needed; searches more often
+ * where it is cheap. */
 static void
 pairs_check(const Game *game, int seats)
 {

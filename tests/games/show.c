@@ -1,4 +1,4 @@
-/* show.c - matches of bots of every game and size, drawn step by step. */
+/* show.c - draws matches between bots of every game and size, step by step. */
 #include "show.h"
 
 #include "picture/strokes.h"
@@ -26,7 +26,8 @@ show_draw(Show *show, const Match *match)
 	show->scene = game_picture(show->game, show->tables, show->view);
 }
 
-/* Finds the nth pair of a game and a number of seats; false after the last. */
+/* Finds the nth combination of a game and a number of seats; false after the
+ * last. */
 static bool
 table_size(int n, const Game **game, int *seats)
 {

@@ -1,4 +1,4 @@
-/* show.h - matches of bots of every game and size, drawn step by step. */
+/* show.h - draws matches between bots of every game and size, step by step. */
 #ifndef TESTS_GAMES_SHOW_H
 #define TESTS_GAMES_SHOW_H
 
@@ -14,16 +14,16 @@ typedef struct {
 	json_t *view;
 } Show;
 
-/* Returns how many pairs of a game and a number of seats there are. */
+/* Returns the number of combinations of a game and a number of seats. */
 int show_sizes(void);
-/* Deals a match of the nth such pair. */
+/* Deals a match of the nth combination. */
 void show_begin(Show *show, int size, const char *seed);
-/* Plays a step; false if it is over. */
+/* Plays a step; false if the match is over. */
 bool show_next(Show *show);
 void show_draw(Show *show, const Match *match);
 void show_end(Show *show);
 
-/* Returns a box that contains all that is seen of a shape, without its rim. */
+/* Returns a box around everything visible of a shape, without its rim. */
 Box show_extent(const SceneShape *shape);
 
 #endif

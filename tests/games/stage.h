@@ -17,12 +17,13 @@ typedef struct {
 
 /* Makes round 1 with seat 0 to play, no cards but a pile of plain Renoirs. */
 Stage *stage_new(int seats);
-/* Makes a round with seat 1 to play, whose Monet ends it; keeps a Vermeer. */
+/* Makes a round in which seat 1 is to play and can end it with a Monet; it also
+ * holds a Vermeer. */
 Stage *stage_ending(int seats);
 void stage_free(Stage *stage);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Stage, stage_free)
 
-/* A test with such a position: `Stage *stage`. */
+/* A test with a stage: `Stage *stage`. */
 #define STAGE_TEST(name, seats) TEST_OF(name, Stage, stage, stage_new(seats))
 
 /* Returns a kind from "monet/draw", an artist from "monet". */
@@ -30,7 +31,7 @@ int stage_card(const char *word);
 int stage_artist(const char *word);
 void stage_hand(Stage *stage, int seat, const char *cards);
 void stage_show(Stage *stage, int seat, const char *cards);
-/* Do this for all seats, which bars separate: "monet:2 | degas". */
+/* Do the same for all seats, separated by bars: "monet:2 | degas". */
 void stage_hands(Stage *stage, const char *cards);
 void stage_shows(Stage *stage, const char *cards);
 void stage_hide(Stage *stage, int seat, const char *cards);
@@ -46,8 +47,8 @@ const char *stage_topic(const Stage *stage);
 bool stage_reads(Stage *stage, int seat, const char *line);
 /* Plays a line for the only seat that is waited for. */
 void stage_play(Stage *stage, const char *line);
-/* Plays a line for every seat that is waited for, in the order of seats, which
- * bars separate; "" for the others: "give degas||give monet". */
+/* Plays a line for every waiting seat; lines are in the order of seats and
+ * separated by bars, "" for the others: "give degas||give monet". */
 void stage_all(Stage *stage, const char *lines);
 /* Adds nothing for each seat that is asked. */
 void stage_add_nothing(Stage *stage);

@@ -1,7 +1,7 @@
-/* strength_test.c - bots must beat players that play at random. One bot plays
- * among random players, 1,000 matches for each number of players, with fixed
- * seeds: the lower 95 % bound of its wins must be 1.5 times its fair share.
- * The sanitized build only plays some of them. */
+/* strength_test.c - bots beat random players: one bot plays 1,000 matches
+ * against them for each number of players, with fixed seeds; the lower 95 %
+ * bound of its wins must be 1.5 times its fair share. The sanitized build plays
+ * fewer. */
 #include "trial.h"
 
 #include "lib/suites.h"

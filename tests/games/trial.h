@@ -38,7 +38,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Trial, trial_free)
 /* Return the seats that owe a move; the forms of moves of one seat. */
 Seats trial_waiting(const Trial *trial);
 const Moves *trial_legal(Trial *trial, int seat);
-/* Choose any legal move; by bot and by fallback, from a veiled state. */
+/* Choose a move: any legal one; the bot's or the fallback, from a veiled
+ * state. */
 void trial_random(Trial *trial, int seat, Move *out);
 void trial_bot(Trial *trial, int seat, Move *out);
 /* Chooses by the bot at one seat, at random at the others. */

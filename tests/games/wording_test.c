@@ -258,7 +258,7 @@ unmarked(const char *text)
 	return NULL;
 }
 
-/* Checks that a text has words for all, and adds it to what was shown. */
+/* Checks that a text can word everything, and adds it to those shown. */
 static void
 shown_check(GHashTable *shown, const char *name, const char *text)
 {

@@ -201,7 +201,7 @@ words_render(const Words *words, const char *group, const char *key,
 			    spoken, key);
 }
 
-/* Adds "name" and "letter" beside each "seat", as the engine does. */
+/* Sets "name" and "letter" beside each "seat", as the engine does. */
 static void
 names_add(json_t *value)
 {
@@ -242,7 +242,7 @@ words_render_head(const Words *words, json_t *data)
 		render_note(words->languages->pdata[i], data);
 }
 
-/* Checks the markup of a file in both parts of a letter. */
+/* Checks a file's markup in both parts of a letter. */
 static void
 check_markup(const Words *words, const char *markup, gsize file)
 {
@@ -268,8 +268,8 @@ render_file(const Words *words, Language *language, gsize file,
 	check_markup(words, markup, file);
 }
 
-/* Renders the files in each language: in a short letter that asks, or in a
- * whole one that doesn't. An onlooker has no hand. */
+/* Renders the files in each language: in a short letter that asks, or in a full
+ * one that doesn't. Onlookers have no hand. */
 static void
 render_files(const Words *words, json_t *view, bool asks, bool picture,
 	     bool onlooker)

@@ -22,7 +22,7 @@ ready(const char *axe)
 
 /* --- a sample ------------------------------------------------------------ */
 
-/* Beginnings of names; the first letter of each is opened. */
+/* Prefixes of names; the first letter with each is opened. */
 static const char *const sample[] = {
 	"letter:opening ag", "letter:rollback", "letter:turn-simul",
 	"letter:turn-bank",  "letter:result",	"letter:refused",

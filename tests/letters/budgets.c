@@ -1,4 +1,5 @@
-/* budgets.c - medians of what was measured, and which are too large. */
+/* budgets.c - medians of measured letters, and which of them exceed their
+ * budget. */
 #include "letters/budgets.h"
 
 #include "base/each.h"
@@ -7,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A letter of which nothing is said may be of any height. */
+/* Kinds that aren't listed have no limit of height. */
 static const struct {
 	guint tall, tap; /* medians, in pixels; 0: any */
 } budgets[MEASURED_KINDS] = {
@@ -16,7 +17,7 @@ static const struct {
 	[MEASURED_REMINDER] = { 700, 0 },
 };
 
-/* All but a tenth may be taller by a quarter. */
+/* One letter in ten may be a quarter taller. */
 #define TALLER(budget) ((budget)*5 / 4)
 
 /* --- sums ---------------------------------------------------------------- */
@@ -29,8 +30,7 @@ by_number(gconstpointer a, gconstpointer b)
 	return (one > other) - (one < other);
 }
 
-/* Returns the number below which so many percent of them lie, of those at an
- * offset in Measured. */
+/* Returns a percentile of the values at an offset in Measured. */
 static guint
 percentile(const GPtrArray *letters, gsize offset, guint percent)
 {
@@ -156,7 +156,7 @@ same_in(const GArray *before, const Sum *sum)
 	return NULL;
 }
 
-/* Appends a number of the sums before, in brackets. */
+/* Appends the earlier figure in brackets. */
 static void
 add_before(GString *out, bool wanted, const Sum *old, guint number)
 {

@@ -1,5 +1,5 @@
-/* budgets_test.c - a whole match's letters are short enough, as `make sizes`
- * measures them for all games; and what it says of others. */
+/* budgets_test.c - the letters of a whole match are short enough, measured as
+ * by `make sizes`; and how others are reported. */
 #include "lib/must.h"
 
 #include "letters/budgets.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define WIDEST 80 /* of a table on a terminal */
+#define WIDEST 80 /* columns of a table on a terminal */
 
 static Measured
 measured_as(const char *game, MeasuredKind kind, guint tall)
@@ -24,7 +24,7 @@ measured_as(const char *game, MeasuredKind kind, guint tall)
 
 /* --- a match ------------------------------------------------------------- */
 
-/* The shortest match there is, and a sample of each kind of its letters. */
+/* The shortest possible match, and a sample of each kind of letter in it. */
 TEST(a_match)
 {
 	g_autoptr(Browser) browser = must(browser_open(&error));
@@ -47,7 +47,7 @@ TEST(a_match)
 
 /* --- planted letters ------------------------------------------------------ */
 
-/* A letter is as tall as its text and its picture. */
+/* A letter's height includes its picture. */
 TEST(a_picture_counts)
 {
 	static const char mail[] =
@@ -109,7 +109,7 @@ must_fit(const char *table)
 		ck_assert_uint_le(strlen(*line), WIDEST);
 }
 
-/* What was written is read again, and stands beside. */
+/* Written figures are read again and shown beside new ones. */
 TEST(before_and_after)
 {
 	g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(Measured));

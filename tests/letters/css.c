@@ -1,4 +1,4 @@
-/* css.c - the declarations of styles, for what CSS letters may use. */
+/* css.c - the CSS declarations in styles, to check which ones letters use. */
 #include "letters/css.h"
 
 #include <string.h>

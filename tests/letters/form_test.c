@@ -53,7 +53,7 @@ TEST(every_letter)
 		find_markup(findings, &sample->letter);
 		same_faults(findings, &sample->letter);
 		judge(sample, findings, faults);
-		/* The table is drawn, and shown to a browser. */
+		/* Draws the table and shows it to a browser. */
 		if (sample->invented || !strstr(sample->letter.html, "cid:"))
 			continue;
 		drawn++;
@@ -209,7 +209,7 @@ TABLE(planted, const char *from, *to, *says) = {
 	  "behind a bar, more in the text: 1 play monet" },
 	{ "| 1 play monet", "| 1 play monets",
 	  "behind a bar, more in the text: 1 play monet" },
-	/* A picture stands for no line of the menu, and adds no words. */
+	/* A picture replaces no line of the menu, and adds no words. */
 	{ "| 2 pass", "<img src=\"cid:x\" alt=\"x\">",
 	  "behind a bar, more in the text: 2 pass" },
 	{ "13 pts", "13 pts <img src=\"cid:x\" alt=\"x\"> of 15",

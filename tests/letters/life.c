@@ -1,4 +1,4 @@
-/* life.c - a club lives through matches, a season and much else. */
+/* life.c - simulates a club's life: matches, a season and much else. */
 #include "letters/life.h"
 
 #include "base/error.h"
@@ -16,7 +16,9 @@
 #include <string.h>
 
 #define SEATS 4
-#define TOURISTS 8 /* the first of four who write whatever can be written */
+#define TOURISTS                                                               \
+	8 /* first of the four players who write every possible mail           \
+	   */
 #define LONGEST 200
 #define BRIEF 5
 #define AT_LAST (LONGEST + 1)
@@ -27,7 +29,7 @@ static const char *const languages[] = { "en", "de", "fr", PSEUDO, NULL };
 typedef struct {
 	DemoClub *demo;
 	guint acted, mails;
-	char *organiser; /* where the organiser's commands go, or NULL */
+	char *organiser; /* address for the organiser's commands, or NULL */
 	GError **error;
 	bool failed;
 } Life;
@@ -149,8 +151,8 @@ act(Life *life, int who, const char *moment, const char *lines)
 	return who == EACH ? done : person_writes(life, who, moment, lines);
 }
 
-/* Does what is due; of what everyone writes only one thing, as a letter answers
- * all mails of a pass. */
+/* Does what is due up to a day; each player writes at most one thing, as a
+ * letter answers all mails of a pass. */
 static bool
 act_until(Life *life, int day)
 {
@@ -170,7 +172,7 @@ act_until(Life *life, int day)
 
 /* --- what letters ask ---------------------------------------------------- */
 
-/* Confirms whatever a letter asks, and takes each seat that is offered. */
+/* Confirms whatever a letter asks, and accepts each seat offered. */
 static void
 sees(const Opened *letter, void *data)
 {
@@ -257,7 +259,7 @@ found(Life *life, bool brief)
 				      &league, &name, life->error));
 }
 
-/* Returns whether there is a match that isn't over. */
+/* Returns whether any match is still running. */
 static bool
 goes_on(Life *life)
 {

@@ -1,4 +1,4 @@
-/* measured.c - opens the letters of a match that is played by mail. */
+/* measured.c - opens the letters of a match played by mail. */
 #include "letters/measured.h"
 
 #include "base/each.h"
@@ -200,7 +200,7 @@ measured_mail(const char *path, GError **error)
 		       : NULL;
 }
 
-/* Notes a letter; its row says what it is for. */
+/* Records a letter; its outbox row tells its purpose. */
 static bool
 note(Club *club, char *path, GArray *letters, GError **error)
 {
@@ -266,14 +266,14 @@ measure_letter(Measuring *measuring, const MeasuredLetter *lying,
 	g_autofree char *page = page_of(opened->html, mail);
 
 	if (!page)
-		return true; /* to the organiser: it is text alone */
+		return true; /* to the organiser: text only */
 	if (!measure_page(measuring->browser, page, &measured, error))
 		return false;
 	g_array_append_val(measuring->all, measured);
 	return true;
 }
 
-/* Returns the game that a club's only match is of. */
+/* Returns the game of a club's only match. */
 static const Game *
 game_of(Club *club, GError **error)
 {
@@ -306,7 +306,7 @@ measured_club(Measuring *measuring, Club *club, const char *folder,
 		guint all = n[lying->kind], at = nth[lying->kind]++;
 		guint few = MIN(all, measuring->most);
 
-		/* `few` of all are opened, evenly. */
+		/* Opens `few` of all letters, evenly spread. */
 		if ((at + 1) * few / all > at * few / all &&
 		    !measure_letter(measuring, lying, game, error))
 			return false;

@@ -1,5 +1,5 @@
-/* measured.h - how tall and how heavy the letters of a real match are: each is
- * opened in the browser as a telephone shows it, with its picture. */
+/* measured.h - measures the height and size of a real match's letters: each is
+ * opened, with its picture, in a browser as wide as a phone. */
 #ifndef TESTS_LETTERS_MEASURED_H
 #define TESTS_LETTERS_MEASURED_H
 
@@ -8,11 +8,11 @@
 #include "letters/browser.h"
 #include "store/outbox.h"
 
-/* What a letter is for, as its data say. */
+/* A letter's purpose, according to its data. */
 typedef enum {
 	MEASURED_TURN,	  /* asks for a move */
-	MEASURED_RECEIPT, /* says that a move is played, or kept */
-	MEASURED_REFUSED, /* ... that it isn't */
+	MEASURED_RECEIPT, /* confirms that a move was played or stored */
+	MEASURED_REFUSED, /* says that a move was refused */
 	MEASURED_NEWS,
 	MEASURED_OPENING, /* a match's first letter, whether or not it asks */
 	MEASURED_RESULT,
@@ -26,16 +26,16 @@ typedef enum {
 typedef struct {
 	MeasuredKind kind;
 	const Game *game;
-	guint tall, tap;  /* pixels; where the first link begins, or 0 */
+	guint tall, tap;  /* pixels: height; position of the first link, or 0 */
 	guint html, text; /* bytes */
 } Measured;
 
 typedef struct {
 	Browser *browser;
 	GArray *all; /* Measured */
-	guint most;  /* letters of a kind to be opened, of one match; the others
-			are left out evenly */
-	guint seen;  /* letters, left out or not */
+	/* most letters of a kind to open in a match, evenly spread */
+	guint most;
+	guint seen; /* letters, left out or not */
 } Measuring;
 
 const char *measured_name(MeasuredKind kind);
@@ -54,10 +54,10 @@ GArray *measured_letters(Club *club, const char *folder, GError **error);
 /* Returns whether a letter tells news of a kind (NewsKind's name). */
 bool measured_tells(const MeasuredLetter *letter, const char *kind);
 GBytes *measured_mail(const char *path, GError **error);
-/* Returns the HTML of a letter as it is sent, with its picture embedded; NULL
- * if it has none. Free with g_free. */
+/* Returns a letter's HTML as it is sent, with its picture embedded; NULL if it
+ * has none. Free with g_free. */
 char *measured_page(GBytes *mail);
-/* Measures the letters of a club's match, which lie in a folder. */
+/* Measures the letters of a club's match, which are in a folder. */
 bool measured_club(Measuring *measuring, Club *club, const char *folder,
 		   GError **error);
 /* Plays a match by mail, as `pennypost demo` does, and measures its letters. */

@@ -1,6 +1,6 @@
-/* rows_test.c - buttons are laid out in rows of a grid of six columns: one, two
- * or three side by side, all equally wide, none alone beside a gap. The row of
- * help has a table of its own: four words. */
+/* rows_test.c - buttons are laid out in a grid of six columns: one, two or
+ * three side by side, all equally wide, none alone beside a gap. The row of
+ * help is a separate table with four words. */
 #include "lib/must.h"
 
 #include "letters/samples.h"
@@ -131,7 +131,8 @@ seen_in(const GPtrArray *samples, const char *kind, const char *game)
 
 TEST(rows_fill_the_grid)
 {
-	/* Short buttons share rows: bids at least two in a row, walks three. */
+	/* Short buttons share rows: at least two bids to a row, and three
+	 * walks. */
 	static const struct {
 		const char *kind, *game;
 		int most;

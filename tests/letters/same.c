@@ -1,11 +1,12 @@
-/* same.c - checks that the two parts of a letter say the same.
+/* same.c - checks that both parts of a letter say the same.
  *
- * The text's lines behind a bar are in the HTML, as often, and its numbers,
- * wherever lines break; so are names. Text above a group of buttons counts for
- * each of them. The HTML may repeat the text or the subject, may begin a line
- * of the text, and may fill in a blank in one ("bid <1M to 15M>": "bid 1.5M"),
- * and nothing else. A picture of the table stands for numbers and names that
- * the text has: they are compared in the letter without it. */
+ * The HTML has each of the text's lines after a bar as often as the text, and
+ * the same numbers and names, wherever lines break. Text above a group of
+ * buttons counts for each of them. The HTML may repeat the text or the subject,
+ * contain beginnings of the text's lines, and fill in a blank in one ("bid <1M
+ * to 15M>": "bid 1.5M"), but nothing else. A picture of the table replaces
+ * numbers and names in the text: these are compared in the letter without a
+ * picture. */
 #include "letters/same.h"
 
 #include "letters/flat.h"
@@ -147,7 +148,7 @@ repeat_heads(Said *said, const char *seen)
 	}
 }
 
-/* Leaves out the heads of groups: each says where its lines lead. */
+/* Leaves out the headings of groups; each is repeated in its lines. */
 static char *
 without_heads(const char *seen)
 {
@@ -162,7 +163,7 @@ without_heads(const char *seen)
 
 /* --- lines behind a bar -------------------------------------------------- */
 
-#define FURTHER "|    " /* begins what goes on from the line above */
+#define FURTHER "|    " /* begins a continuation of the line above */
 
 /* Returns the text with single spaces, also between lines. Free with g_free. */
 static char *
@@ -173,8 +174,8 @@ in_one_line(const char *text)
 	return g_regex_replace_literal(spaces, text, -1, 0, " ", 0, NULL);
 }
 
-/* Returns the text's lines behind a bar, whole ("| 1 play monet"); those that
- * are wrapped, and have no bar of their own in the HTML, in one. */
+/* Returns the text's whole lines after a bar ("| 1 play monet"); wrapped ones,
+ * which have no second bar in the HTML, are joined. */
 static GPtrArray *
 quoted_lines(const char *text, const char *html)
 {
@@ -203,10 +204,10 @@ quoted_lines(const char *text, const char *html)
 	return lines;
 }
 
-#define WIDTH 60 /* less than that of any text that is wrapped */
+#define WIDTH 60 /* narrower than any wrapped text */
 
-/* Returns whether a line behind a bar is where it is because the first word had
- * no room in the line before it. */
+/* Returns whether a line after a bar was wrapped: its first word had no room in
+ * the line before. */
 static bool
 is_wrapped(const char *before, const char *line)
 {
@@ -215,7 +216,7 @@ is_wrapped(const char *before, const char *line)
 	return g_utf8_strlen(before, -1) + (glong)strcspn(word, " ") > WIDTH;
 }
 
-/* Returns how often a whole line stands in the text. */
+/* Counts how often the text has the whole line. */
 static int
 times_in(const char *text, const char *line)
 {
@@ -229,8 +230,8 @@ times_in(const char *text, const char *line)
 	return n;
 }
 
-/* Reports the lines that the HTML has less often than the text; words that the
- * text wraps at the bar may go on there. */
+/* Reports lines that the HTML has less often than the text; lines that the text
+ * wraps at the bar may continue there. */
 static void
 compare_lines(Findings *findings, const char *text, const char *seen)
 {
@@ -312,7 +313,7 @@ same_faults(Findings *findings, const Letter *letter)
 	if (!has_picture)
 		compare(findings, "same: numbers, more in the text",
 			text.numbers, html.numbers, true);
-	/* A table of the text cuts what is too wide for it. */
+	/* Tables in the text cut what is too wide. */
 	bool cut = strstr(letter->text, "…") != NULL;
 
 	if (!cut)

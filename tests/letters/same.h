@@ -1,6 +1,6 @@
-/* same.h - checks that the two parts of a letter say the same: the HTML has
- * every line of the text's menu, and no word that the text lacks; without a
- * picture it has every number and name, too. */
+/* same.h - checks that both parts of a letter say the same: the HTML has every
+ * line of the text's menu, and no word that the text lacks; without a picture
+ * it also has every number and name. */
 #ifndef TESTS_LETTERS_SAME_H
 #define TESTS_LETTERS_SAME_H
 

@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define STEPS 5 /* of the match whose table the invented letters show */
+#define STEPS 5 /* played in the match whose table the example letters show */
 
 typedef struct {
 	Club *club;
@@ -86,7 +86,7 @@ add(Gathering *gathering, const char *kind, const Game *game,
 
 /* --- what a letter is ---------------------------------------------------- */
 
-/* By the first of these that it tells. */
+/* The first of these in its news decides. */
 static const struct {
 	const char *told, *kind;
 } moments[] = {
@@ -102,7 +102,7 @@ static const struct {
 	{ "events", "letter:news" },
 };
 
-/* A season's letters, by their subjects. */
+/* A season's letters, by subject. */
 static const struct {
 	const char *kind, *words[3];
 } seasons[] = {
@@ -163,7 +163,7 @@ match_kind(Club *club, const MeasuredLetter *letter)
 			   decision ? decision->topic : "", NULL);
 }
 
-/* Returns "answer:help" for the letter that answers such a mail; else NULL. */
+/* Returns "answer:help" for a letter that answers such a mail; else NULL. */
 static char *
 answered(const Opened *opened)
 {
@@ -255,7 +255,7 @@ add_sent(Gathering *gathering, const MeasuredLetter *letter, GError **error)
 	const char *lang = strstr(opened->html, " lang=\"");
 
 	if (!lang || (wish->kind && !is_of(kind, wish->kind)))
-		return true; /* to the organiser: it may be text alone */
+		return true; /* to the organiser: may be text only */
 	g_autofree char *language = g_strndup(lang + strlen(" lang=\""), 2);
 
 	if (!wished(wish->language, language))

@@ -1,6 +1,6 @@
-/* Every file of the site by its own grammar: HTML by a validator, the feed as
- * XML, the calendar; and every link leads to something, also from a memory
- * stick. */
+/* Checks every file of the site by its own grammar: HTML by a validator, the
+ * feed as XML, the calendar; and that every link leads to something, also when
+ * opened as local files. */
 #include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/league.h"
@@ -222,7 +222,7 @@ fits(const char *line, const char *pattern)
 	return g_regex_match_simple(pattern, line, 0, 0);
 }
 
-/* Checks an event's own lines, and that it has what every event must. */
+/* Checks an event's own lines, and that it has the mandatory ones. */
 static void
 check_event(const char *event)
 {
@@ -306,7 +306,7 @@ TEST_RANGE(files_of_cups_and_ladders, 0, site_cases(0, 6))
 	check_shelf(&shelf);
 }
 
-/* A server shows it at any address. */
+/* It may be served at any address. */
 TEST(missing_page_leads_on_from_anywhere)
 {
 	g_auto(Shelf) shelf = shelf_new(CONTEST_LEAGUE, "en");

@@ -3,7 +3,7 @@
 
 #include "lib/must.h"
 
-/* Runs before anything of a page. */
+/* Runs before the page's own scripts. */
 static const char listener[] =
 	"var complaints = [];"
 	"addEventListener('error', e => complaints.push(e.message || "
@@ -32,7 +32,7 @@ site_browser(void)
 	return browser;
 }
 
-/* Fails if a line of JavaScript gives a list with anything in it. */
+/* Fails if a JavaScript expression returns a non-empty list. */
 static void
 check_none(Browser *browser, const char *what, const char *script)
 {

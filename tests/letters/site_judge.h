@@ -1,6 +1,6 @@
-/* site_judge.h - pages of the club's site in the browser: axe-core, with folded
- * things open, and no page wider than a telephone, by day and by night; and
- * what the browser itself complains of.
+/* site_judge.h - checks pages of the club's site in the browser: by axe-core
+ * with everything unfolded, that no page is wider than a phone, in light and
+ * dark; and for errors that the browser itself reports.
  *
  * `make check` takes a sample of kinds and languages, `make site-check` all
  * (SITE=all). */
@@ -12,13 +12,13 @@
 /* Returns `all` in `make site-check`, else `sample`. */
 int site_cases(int sample, int all);
 
-/* Opens a browser that notes errors, what cannot be loaded, and what a page's
- * policy forbids. */
+/* Opens a browser that records errors, failed loads, and violations of a page's
+ * policy. */
 Browser *site_browser(void);
 /* Visits a page and fails if the browser complains. */
 void site_visit(Browser *browser, const char *url);
-/* Visits a page and judges it at each width and in each light (axe NULL: not by
- * axe-core). */
+/* Visits a page and checks it at each width and in light and dark (axe NULL:
+ * without axe-core). */
 void site_judge(Browser *browser, const char *url, const char *axe);
 
 #endif

@@ -1,6 +1,6 @@
 /* The pages of matches in a real browser: the replay by keys, buttons, slider
- * and address, and without script; axe-core, and no page wider than a
- * telephone. */
+ * and address, and without scripts; axe-core, and no page wider than a
+ * phone. */
 #include "club/live/drawing.h"
 #include "lib/bot_match.h"
 #include "picture/picture.h"
@@ -70,7 +70,8 @@ go(const Visit *visit, const char *place)
 	site_visit(visit->browser, joined(visit->url, place));
 }
 
-/* Runs a line; returns its value as text. Free with free(). */
+/* Evaluates a line of JavaScript; returns its value as text. Free with
+ * free(). */
 static char *
 ran(const Visit *visit, const char *script)
 {
@@ -117,7 +118,7 @@ TEST_RANGE(every_way_through_a_match, 0, CASES(4))
 
 /* --- frames --------------------------------------------------------------- */
 
-/* Returns as base64 what `picture --step` draws. Free with g_free. */
+/* Returns in base64 what `picture --step` draws. Free with g_free. */
 static char *
 drawn(const Visit *visit, const LiveMatch *live, int step)
 {
@@ -167,7 +168,7 @@ TEST_RANGE(frames_are_the_programs_pictures, 0, picture_ready() ? 4 : 0)
 		check_frame(&visit, live, row->steps * quarter / 4);
 }
 
-/* What can't work isn't there; the rest is. */
+/* Controls that can't work are missing; the rest is there. */
 TEST_RANGE(match_without_script, 0, CASES(1))
 {
 	static const char dead[] =

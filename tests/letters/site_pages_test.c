@@ -1,5 +1,5 @@
-/* The other pages of the site in a real browser: axe-core, with folded things
- * open, and no page wider than a telephone. */
+/* The other pages of the site in a real browser: axe-core with everything
+ * unfolded, and no page wider than a phone. */
 #include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/league.h"
@@ -32,7 +32,7 @@ judge_pages(const ClubFixture *fixture, const char *const *paths)
 
 /* --- seasons -------------------------------------------------------------- */
 
-/* Ends the first matches of a league that is played, one in each week. */
+/* Ends the first matches of a running league, one in each week. */
 static void
 end_matches(const League *league, guint over)
 {
@@ -125,7 +125,7 @@ TEST_EACH(player_and_game_are_for_everybody, languages)
 	speak(fixture, languages[_i]);
 	text_set(&bob->public_name, "Bob, who has a long name");
 	must(player_set(fixture->club->store, bob, &error));
-	/* Games tell who won from ten matches on. */
+	/* Wins are shown from ten matches on. */
 	for (int i = 0; i < 10; i++)
 		g_free(bot_match(fixture, "masters-gallery", -1));
 	g_free(bot_match(fixture, "masters-gallery", 30));

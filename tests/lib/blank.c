@@ -1,4 +1,4 @@
-/* blank.c - a new database that was made once. */
+/* blank.c - copies of an empty database that is made once. */
 #include "lib/blank.h"
 
 #include "lib/folder.h"
@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-/* Returns where the file's content is kept. */
+/* Returns where the file's content is stored. */
 static GBytes **
 blank(void)
 {
@@ -32,7 +32,7 @@ blank_make(void)
 	folder_clear(folder);
 }
 
-/* Writes it to a file that is not there yet. */
+/* Writes the content to a file that doesn't exist yet. */
 static bool
 write_new(const char *path, GBytes *bytes)
 {

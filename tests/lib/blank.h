@@ -1,16 +1,15 @@
-/* blank.h - a new database that was made once. To make one runs all migrations,
- * which takes longer than most tests. */
+/* blank.h - copies of an empty database that is made once: running all
+ * migrations takes longer than most tests. */
 #ifndef TESTS_LIB_BLANK_H
 #define TESTS_LIB_BLANK_H
 
 #include "store/opening.h"
 
-/* Makes the one that the others are copies of; before tests get processes of
- * their own. */
+/* Makes the database to copy; call it before tests fork. */
 void blank_make(void);
-/* Does the same as store_create, by a copy. Returns NULL without an error where
- * none is to be had: none was made, the path is a server's, or it can't be
- * written to. */
+/* Does the same as store_create, by copying. Returns NULL without an error if
+ * that is impossible: there is nothing to copy, the path is on a server, or it
+ * can't be written. */
 Store *blank_store(const char *path, GError **error);
 
 #endif

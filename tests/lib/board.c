@@ -33,7 +33,7 @@ writes(const Board *board, int seat, const char *lines)
 	player_writes(board->fixture, players[seat], joined(lines, "\n\n"));
 }
 
-/* Languages go to the players in order; there are as many of both. */
+/* Assigns languages to players in order; there are equally many. */
 Board
 board_new(const char *game, const char *const *languages)
 {

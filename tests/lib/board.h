@@ -1,5 +1,5 @@
-/* board.h - a whole match by mail whose players each use another language: each
- * sends the move that the house bot would play, in their own letter's words. */
+/* board.h - a whole match by mail in which each player uses another language
+ * and sends the house bot's move in the words of their letter. */
 #ifndef TESTS_LIB_BOARD_H
 #define TESTS_LIB_BOARD_H
 

@@ -8,7 +8,7 @@
 
 #define BETWEEN (4 * HOUR)
 
-/* Plays a step; returns the moves as steps keep them. Free with g_free. */
+/* Plays a step; returns the moves in the stored form. Free with g_free. */
 static char *
 play(Match *match)
 {

@@ -28,8 +28,8 @@ static const char *const set[] = { "club.name", "Thursday Club", "club.address",
 				   "olga@games.example",
 				   /* No extra time. */
 				   "match.bank", "0",
-				   /* To draw them would take longer than
-				    * all else. */
+				   /* Drawing would take longer than everything
+				    * else. */
 				   "letters.pictures", "off", NULL };
 
 void
@@ -180,7 +180,7 @@ club_fixture_polled(const ClubFixture *fixture, Time polled)
 void
 club_fixture_pass(ClubFixture *fixture)
 {
-	/* As if the last idle pass had been a moment ago. */
+	/* Pretend that the last idle pass was a moment ago. */
 	Time last = polls_last(fixture->club);
 	Time lately = fixture->now - 10 * MINUTE;
 

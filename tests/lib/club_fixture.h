@@ -1,5 +1,5 @@
-/* club_fixture.h - a club in a temporary folder with a frozen clock: mails are
- * put in as files, passes run by hand, letters read from the Maildir. */
+/* club_fixture.h - a club in a temporary folder with a frozen clock: tests put
+ * in mails as files, call passes, and read letters from the Maildir. */
 #ifndef TESTS_CLUB_FIXTURE_H
 #define TESTS_CLUB_FIXTURE_H
 
@@ -30,7 +30,7 @@ typedef struct {
 ClubFixture *club_fixture_new(void);
 void club_fixture_free(ClubFixture *fixture);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(ClubFixture, club_fixture_free)
-/* A test of such a club: `ClubFixture *fixture`. */
+/* A test with a club: `ClubFixture *fixture`. */
 #define CLUB_TEST(name) TEST_OF(name, ClubFixture, fixture, club_fixture_new())
 #define CLUB_TEST_EACH(name, table)                                            \
 	TEST_OF_EACH(name, table, ClubFixture, fixture, club_fixture_new())

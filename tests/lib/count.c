@@ -1,4 +1,4 @@
-/* count.c - what a text contains, and how often; files in a folder. */
+/* count.c - searches and counts texts, and files in a folder. */
 #include "lib/count.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
-/* count.h - what a text contains, and how often; files in a folder. */
+/* count.h - searches and counts texts, and files in a folder. */
 #ifndef TESTS_COUNT_H
 #define TESTS_COUNT_H
 
 #include "lib/suites.h"
 
-/* Several texts as one NULL-ended array. */
+/* Makes a NULL-ended array of texts. */
 #define TEXTS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
 /* Returns the first of the texts that `text` contains, or the first that it

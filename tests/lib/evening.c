@@ -43,7 +43,7 @@ letters_saying(const GPtrArray *letters, const char *what)
 	return n;
 }
 
-/* Returns the move that is played without an answer. */
+/* Returns the move that will be played if nobody answers. */
 static char *
 menu_stand_in(const Opened *letter)
 {

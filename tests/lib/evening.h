@@ -9,7 +9,7 @@
 #define ANN "ann@example.com"
 #define BOB "bob@example.net"
 #define CID "cid@example.org"
-/* Begins the lines about a hand, which its player alone sees. */
+/* Begins the lines about a hand, which only its player sees. */
 #define HAND "Your cards ("
 
 /* A started match of three whose opening letters are read. */
@@ -53,7 +53,7 @@ void evening_write(Evening *evening, const char *lines);
  * then a pass reads that. */
 void evening_answer(Evening *evening, const Opened *letter, const char *lines);
 void evening_hears(Evening *evening, const char *name, const char *lines);
-/* The same of mails by stranger_writes and other_writes. */
+/* Do the same with mails of stranger_writes and other_writes. */
 void evening_stranger_writes(Evening *evening, const char *from,
 			     const char *lines);
 void evening_other_writes(Evening *evening, const char *from,
@@ -88,7 +88,7 @@ void other_writes(ClubFixture *fixture, const char *from, const Opened *letter,
 bool has_letter(const GPtrArray *letters, const char *address);
 /* Returns the text of the nth menu line of a letter. */
 char *menu_line(const Opened *letter, int n);
-/* Returns the first move of a letter's menu without a place to fill in, or else
+/* Returns the first move in a letter's menu without a blank to fill in, or else
  * the one that is played without an answer. Kept (kept.h). */
 const char *menu_choice(const Opened *letter);
 /* Returns the first of the texts that a letter says, or the first that it
@@ -113,7 +113,7 @@ const char *first_said(const Opened *letter, const char *const *texts,
 		ck_assert_msg(!had_, "'%s' is in:\n%.3000s", had_,             \
 			      read_->text);                                    \
 	} while (0)
-/* The same of the last letter to an address, which must exist. */
+/* The same for the last letter to an address; there must be one. */
 #define assert_told(letters, to, ...)                                          \
 	assert_says(letter_to(letters, to), __VA_ARGS__)
 #define assert_untold(letters, to, ...)                                        \

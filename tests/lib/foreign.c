@@ -72,7 +72,7 @@ see_tag(const char *tag, GString *out)
 	g_string_append_c(out, CUT);
 }
 
-/* Returns the place after a tag, or after all of a style sheet or script. */
+/* Returns the position after a tag, or after a whole style sheet or script. */
 static const char *
 after_tag(const char *tag)
 {
@@ -359,7 +359,7 @@ judge_word(Reader *reader, const char *words, const char *rest)
 			       (int)MIN(strcspn(rest, "\n"), SHOWN), rest);
 }
 
-/* Returns the foreign words of what people see; NULL if there are none. */
+/* Returns the foreign words in a visible text; NULL if there are none. */
 static char *
 judge_text(const Foreign *foreign, const char *language, const char *seen)
 {

@@ -1,7 +1,7 @@
-/* foreign.h - finds words of the wrong language in a letter, or on a page.
+/* foreign.h - finds words of the wrong language in a letter or page.
  *
- * A word, or a pair of neighbouring words, is foreign where only the files of
- * another language have it: its templates, sentences, games and rules. */
+ * A word, or a pair of neighbouring words, is foreign if it occurs only in
+ * another language's files: its templates, sentences, games and rules. */
 #ifndef TESTS_LIB_FOREIGN_H
 #define TESTS_LIB_FOREIGN_H
 
@@ -21,8 +21,8 @@ void foreign_heard(Foreign *foreign, const char *text);
  * Free with g_free. */
 char *foreign_found(const Foreign *foreign, const char *language,
 		    const Opened *letter);
-/* Finds those of a page of the site: what is seen of it, and what is read to
- * people. */
+/* Finds the foreign words of a page of the site, in what is visible and what
+ * screen readers read. */
 char *foreign_on_page(const Foreign *foreign, const char *language,
 		      const char *html);
 

@@ -1,4 +1,4 @@
-/* found.h - what a call stores in a parameter, as an expression. */
+/* found.h - returns what a call stores in an output parameter. */
 #ifndef TESTS_LIB_FOUND_H
 #define TESTS_LIB_FOUND_H
 
@@ -16,8 +16,8 @@
 		found_;                                                        \
 	})
 
-/* got(int, outbox_count, store, OUTBOX_SENT) returns what a call stores in its
- * last parameter but the error's. */
+/* got(int, outbox_count, store, OUTBOX_SENT) returns what the call stores in
+ * its last parameter before the error. */
 #define got(type, call, ...)                                                   \
 	({                                                                     \
 		type got_;                                                     \

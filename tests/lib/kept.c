@@ -4,7 +4,7 @@
 void *
 keep_pointer(void *pointer)
 {
-	/* Still known at the end, so that nobody takes it for a leak. */
+	/* Still reachable at the end, so that leak checkers don't report it. */
 	static GPtrArray *all;
 
 	if (!all)

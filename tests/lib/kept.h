@@ -1,11 +1,11 @@
-/* kept.h - values that live to the end of the test, and so need no variable
- * that frees them. */
+/* kept.h - values that live until the end of the test, so that no variable need
+ * free them. */
 #ifndef TESTS_LIB_KEPT_H
 #define TESTS_LIB_KEPT_H
 
 #include <glib.h>
 
-/* kept(call) returns the call's pointer and never frees it. */
+/* kept(call) returns the call's pointer, which is never freed. */
 #define kept(pointer) ((__typeof__(pointer))keep_pointer((void *)(pointer)))
 void *keep_pointer(void *pointer);
 

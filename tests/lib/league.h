@@ -1,4 +1,4 @@
-/* league.h - a league in a club fixture, whose seasons passes move on. */
+/* league.h - a league in a club fixture; passes move its seasons on. */
 #ifndef TESTS_LEAGUE_H
 #define TESTS_LEAGUE_H
 

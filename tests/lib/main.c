@@ -153,7 +153,8 @@ is_left_out(const char *suite, const Conditions *conditions)
 	return true;
 }
 
-/* Makes a suite of the wanted tests from `first` on, all in the same file. */
+/* Makes a suite of the wanted tests from `first` on that are in the same
+ * file. */
 static Suite *
 make_suite(GPtrArray *tests, guint first, guint end, const char *wanted)
 {

@@ -1,9 +1,8 @@
-/* must.h - what must succeed in a test, and what must fail; with the other
+/* must.h - asserts that calls succeed or fail; also includes the other
  * assertions of lib.
  *
- * The call in must() and must_fail() is given `&error`, an error of its own:
- *
- *	g_autoptr(GArray) due = must(match_due(store, now, &error)); */
+ * The call in must() and must_fail() is given `&error`, an error of its own: //
+ * g_autoptr(GArray) due = must(match_due(store, now, &error)); */
 #ifndef TESTS_LIB_MUST_H
 #define TESTS_LIB_MUST_H
 
@@ -30,7 +29,7 @@
 			g_autoptr(GError) error = NULL;                        \
 	_Pragma("GCC diagnostic pop")
 
-/* Returns the call's value, which is neither false nor NULL. */
+/* Returns the call's value, which must be neither false nor NULL. */
 #define must(...)                                                              \
 	({                                                                     \
 		OWN_ERROR                                                      \
@@ -43,7 +42,7 @@
 /* Fails unless the call fails with an error of this kind. */
 #define must_fail(call, kind) must_fail_saying(call, kind, "")
 
-/* The error's text must contain all the words that follow, too. */
+/* Fails unless the error's text also contains these words. */
 #define must_fail_saying(call, kind, ...)                                      \
 	do {                                                                   \
 		OWN_ERROR                                                      \
@@ -55,7 +54,7 @@
 			must_say(said_[i_]);                                   \
 	} while (0)
 
-/* Fails unless the result is there; the caller's `error` says why not. */
+/* Fails unless there is a result; shows the caller's `error`. */
 #define must_have(result) ck_assert_msg((result), "%s", english_error(error))
 
 /* Fails unless the current error's text contains `words`. */
@@ -63,14 +62,14 @@
 	ck_assert_msg(strstr(english_error(error), (words)) != NULL,           \
 		      "no '%s': %s", (words), english_error(error))
 
-/* Fails unless a text, which is freed, is `wanted`. */
+/* Fails unless a text equals `wanted`; frees the text. */
 #define assert_text(text, wanted)                                              \
 	do {                                                                   \
 		g_autofree char *text_ = (text);                               \
 		ck_assert_str_eq(text_, wanted);                               \
 	} while (0)
 
-/* Fails unless a text, which is freed, has `words`. */
+/* Fails unless a text contains `words`; frees the text. */
 #define assert_text_has(text, words)                                           \
 	do {                                                                   \
 		g_autofree char *text_ = (text);                               \

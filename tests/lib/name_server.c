@@ -25,7 +25,8 @@ read_name(const guint8 *question, int n, char name[256])
 	return length < 0 ? 0 : HEADER + length + 4;
 }
 
-/* Writes a text in parts of at most 200 octets; returns where it ends. */
+/* Writes a text in parts of at most 200 octets; returns the position after
+ * it. */
 static guint8 *
 write_text(guint8 *at, const char *text)
 {
@@ -46,7 +47,8 @@ mail_host(const NameRecord *record)
 	return g_str_has_prefix(record->text, "MX ") ? record->text + 3 : NULL;
 }
 
-/* Appends the record for the question's name; returns where it ends. */
+/* Appends the record that answers the question; returns the position after
+ * it. */
 static int
 add_record(guint8 *answer, int at, const NameRecord *record)
 {

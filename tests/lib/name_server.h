@@ -17,8 +17,8 @@ typedef struct {
 	char *address; /* "127.0.0.1:5353" */
 } NameServer;
 
-/* Answers questions for TXT and MX from the list, which ends with a NULL name;
- * other names don't exist. With NULL it takes questions and never answers. */
+/* Answers TXT and MX questions from the list, which a NULL name ends; other
+ * names don't exist. With NULL it never answers. */
 NameServer name_server_start(const NameRecord *records);
 void name_server_end(NameServer *server);
 

@@ -185,7 +185,7 @@ record(Story *story)
 	if (!record_verify_as(plan->game, record, &steps, &error))
 		ck_abort_msg("%s, %d seats, options %d: %s", plan->game->name,
 			     plan->seats, plan->nth, error->message);
-	/* as the club's site shows it */
+	/* named as on the club's site */
 	const char *const nobody[SEATS_MAX] = { NULL };
 	json_auto_t *redacted = record_redact(record, nobody);
 

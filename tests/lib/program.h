@@ -47,20 +47,21 @@ void program_prints(const char *dir, const char *line, const char *out);
 /* The command line must fail with this exit code, and print only `err`. */
 void program_fails(const char *dir, const char *line, int status,
 		   const char *err);
-/* Runs a pass at a time; it must succeed. */
+/* Runs a pass at a time; fails unless it succeeds. */
 void program_pass(const char *dir, const char *now);
 
-/* Makes a club in a folder; its address and that of its organiser, olga, are at
- * the domain, and pictures off: to draw them would take longer than all else.
- */
+/* Makes a club in a folder, with its own and organiser Olga's address at the
+ * domain; without pictures, which would take longer than everything else. */
 void program_init(const char *dir, const char *name, const char *domain);
-/* Makes it with this database; NULL: a file, whatever engine is asked for. */
+/* Makes it with this database; NULL: a file, whatever engine the tests run
+ * on. */
 void program_init_with(const char *dir, const char *name, const char *domain,
 		       const char *database);
 /* Makes a folder with a club of Ann and Bob (at x.example), by the program.
  * Returns its path; free with program_clear. */
 char *program_club(void);
-/* Makes such a club with a match, mg-1, started and asked for at noon. */
+/* Makes such a club with a match, mg-1, started at noon, whose letters have
+ * gone out. */
 char *program_match(void);
 /* Set the club's configuration: to this text, or with `part` of it replaced by
  * another text (NULL: with that appended). */
@@ -71,7 +72,7 @@ void program_reconfigure(const char *dir, const char *part,
 void program_clear(char *dir);
 typedef char *ProgramDir;
 G_DEFINE_AUTO_CLEANUP_FREE_FUNC(ProgramDir, program_clear, NULL)
-/* A test of a folder of its own, made by a call: `const char *dir`. */
+/* A test in a temporary folder made by a call: `const char *dir`. */
 #define PROGRAM_TEST_RANGE(name, first, end, make)                             \
 	static void name##_at(const char *dir, int _i);                        \
 	TEST_RANGE(name, first, end)                                           \

@@ -187,7 +187,7 @@ pseudo_entry(const char *line)
 	g_autofree char *mark = translation_mark(english);
 	g_autoptr(GError) words = NULL;
 
-	plural_holds(english, 0, &words); /* a plural rule has none */
+	plural_holds(english, 0, &words); /* a plural rule never matches */
 	return g_strdup_printf(
 		"# en %s\n%.*s= %s", mark, (int)(value - line), line,
 		words ? kept(pseudo_text(english, false)) : english);

@@ -1,4 +1,5 @@
-/* reading.c - which parts of a text are words, and which are of no language. */
+/* reading.c - splits texts into words, and finds those that belong to no
+ * language. */
 #include "lib/reading.h"
 #include "lib/must.h"
 

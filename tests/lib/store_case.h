@@ -19,8 +19,8 @@ StoreCase *store_case_new(void);
 void store_case_free(StoreCase *test);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoreCase, store_case_free)
 
-/* A test with a database of its own: `StoreCase *test`, and `Store *store`
- * until that is closed or opened again. */
+/* A test with its own database: `StoreCase *test`, and `Store *store` until
+ * that is closed or reopened. */
 #define STORE_TEST_RANGE(name, first, end)                                     \
 	static void name##_with(StoreCase *test, Store *store, int _i);        \
 	TEST_OF_RANGE(name, first, end, StoreCase, test, store_case_new())     \
@@ -42,7 +42,7 @@ gint64 store_case_player(StoreCase *test, const char *name);
 gint64 store_case_match(StoreCase *test, MatchPhase phase);
 /* Returns the number that a statement (any SQL) selects. */
 gint64 store_case_number(StoreCase *test, const char *sql);
-/* Fails unless so many rows are in "news WHERE match = 7". */
+/* Fails unless "news WHERE match = 7" has so many rows. */
 #define store_case_has(test, rows, of)                                         \
 	ck_assert_int_eq(store_case_number(test, "SELECT COUNT(*) FROM " of),  \
 			 rows)

@@ -25,7 +25,7 @@
 				    "Assertion '" #expr "' failed",            \
 				    ##__VA_ARGS__))
 
-/* These say what stands in the test, not what its macros become. */
+/* Failures quote the source of the test, not its expanded macros. */
 #undef ck_assert
 #define ck_assert(expr)                                                        \
 	((expr) ? (void)0                                                      \
@@ -92,8 +92,8 @@ typedef struct {
 /* Where the condition is false, the test is reported as left out. */
 #define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
 
-/* A test of a thing made for it alone, and freed after it; a suite gives it a
- * name: #define STORE_TEST(name) TEST_OF(name, StoreCase, test, ...) */
+/* A test of an object made for it and freed after it; a suite gives it a name:
+ * #define STORE_TEST(name) TEST_OF(name, StoreCase, test, ...) */
 #define TEST_OF_RANGE(name, first, end, type, thing, make)                     \
 	static void name##_of(type *thing, int _i);                            \
 	TEST_RANGE(name, first, end)                                           \
@@ -110,8 +110,8 @@ typedef struct {
 	TEST_OF_RANGE(name, 0, sizeof(table) / sizeof(*(table)), type, thing,  \
 		      make)
 
-/* A test of a value made for it alone, and cleared after it; the body has a
- * pointer to it. */
+/* A test of a value made for it and cleared after it; the body gets a
+ * pointer. */
 #define TEST_IN_RANGE(name, first, end, type, value, make)                     \
 	static void name##_in(type *value, int _i);                            \
 	TEST_RANGE(name, first, end)                                           \

@@ -1,4 +1,4 @@
-/* token_server.c - a child process that answers HTTP by a list. */
+/* token_server.c - a child process that gives listed HTTP answers. */
 #include "lib/token_server.h"
 
 #include "lib/suites.h"
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define END "\n-- end --\n" /* of a request in the log */
+#define END "\n-- end --\n" /* ends a request in the log */
 
 static void
 read_request(int client, FILE *log)

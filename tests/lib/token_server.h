@@ -1,5 +1,5 @@
-/* token_server.h - an authorization server that answers what a test says, well
- * or badly. */
+/* token_server.h - an authorization server that gives the answers that a test
+ * wants, valid or not. */
 #ifndef TESTS_TOKEN_SERVER_H
 #define TESTS_TOKEN_SERVER_H
 
@@ -12,7 +12,7 @@
 	"Connection: close\r\n\r\n" body
 #define JSON_OK(body) JSON_STATUS("200 OK", body)
 #define JSON_BAD(body) JSON_STATUS("400 Bad Request", body)
-/* It never answers; it answers without an end. */
+/* It never answers; its answer never ends. */
 #define ANSWER_NEVER "never"
 #define ANSWER_ENDLESS "endless"
 
@@ -22,14 +22,14 @@ typedef struct {
 	pid_t pid;
 } TokenServer;
 
-/* Starts a server that gives these answers one after the other, and the last
- * one again and again. NULL-ended. */
+/* Starts a server that gives these answers in turn (NULL-ended), then the last
+ * one repeatedly. */
 TokenServer *token_server_new(const char *const *answers);
 #define TOKEN_SERVER(...)                                                      \
 	token_server_new((const char *const[]){ __VA_ARGS__, NULL })
-/* Returns everything that it was asked; free with g_free. */
+/* Returns all requests it received. Free with g_free. */
 char *token_server_asked(const TokenServer *server);
-/* Returns how often it was asked. */
+/* Returns how many requests it received. */
 int token_server_count(const TokenServer *server);
 void token_server_free(TokenServer *server);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(TokenServer, token_server_free)

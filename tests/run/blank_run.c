@@ -1,9 +1,8 @@
-/* blank_run.c - the clubs of these tests have copies of one new database. The
- * tests of the store make theirs as the program does, and so does what runs the
- * program. */
+/* blank_run.c - gives these tests' clubs copies of one empty database. Tests of
+ * the store, and those that run the program, make their databases as usual. */
 #include "lib/blank.h"
 
-/* By the linker's --wrap the program calls the first for store_create. */
+/* By the linker's --wrap, calls of store_create reach this function. */
 Store *__wrap_store_create(const char *path, GError **error);
 Store *__real_store_create(const char *path, GError **error);
 

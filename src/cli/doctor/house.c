@@ -96,7 +96,7 @@ doctor_fault(Doctor *doctor, const char *what, GError *error)
 }
 
 #define MEGABYTE ((guint64)1 << 20)
-#define FILES_LEFT 1000		    /* the disk must take so many more */
+#define FILES_LEFT 1000		    /* files that the disk must have room for */
 #define SPACE_LEFT (100 * MEGABYTE) /* less is too little for any club */
 
 /* Returns the path of a file in the club's folder; "pennypost.db" stands for

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define NAMES_SHOWN 5
-#define NEWEST 30      /* mails that are searched for a list */
+#define NEWEST 30      /* newest mails checked for a mailing list */
 #define LISTED_LEAST 3 /* mails: fewer may be a player's newsletter */
 
 /* --- what was set aside ------------------------------------------------- */

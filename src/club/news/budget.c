@@ -94,7 +94,7 @@ budget_new(Club *club, const Player *player, Time now)
 	budget->address = g_strdup(player ? player->address : "");
 	budget->now = now;
 	budget->letters = g_ptr_array_new_with_free_func(asked_free);
-	/* The receipt, alone: its match isn't known yet. */
+	/* Counts the receipt by itself, as its match isn't known yet. */
 	note_letter(budget, player_key(budget->player), 0, true);
 	return budget;
 }

@@ -63,7 +63,7 @@ come_back(MailCommands *commands, G_GNUC_UNUSED const Command *command,
 	if (ended || back)
 		return receipt_say(line, "done", "absence.back", "{s:b, s:b}",
 				   "clocks", ended, "seat", back);
-	/* says what became of the seat that the mail is about */
+	/* reports what became of the seat that the mail is about */
 	gint64 match = commands->sender->match;
 	LiveMatch *live =
 		match ? match_live(commands->run, match, error) : NULL;

@@ -13,8 +13,8 @@
 
 /* --- the writer's matches ------------------------------------------------ */
 
-/* Looks for something at one match, *found; the search ends at the first that
- * returns true. */
+/* Looks for something in one match, *found; the search stops at the first match
+ * for which it returns true. */
 typedef bool Look(const MailCommands *commands, LiveMatch *live,
 		  const char *text, char **found);
 
@@ -65,8 +65,8 @@ may_come_back(const LiveMatch *live, gint64 player)
 }
 
 /* Returns whether a text fits the moves of a match, or shows that a player who
- * may come back plays on. They have no menu, and no decision whose moves are
- * legal, so any move of the game does. */
+ * may come back plays on: they have no menu or decision, so any move of the
+ * game does. */
 static bool
 fits(const MailCommands *commands, LiveMatch *live, const char *text,
      G_GNUC_UNUSED char **found)
@@ -117,7 +117,7 @@ is_move(const char *text, const char *name, char **nearest, void *data)
 		return false;
 	if (!g_strcmp0(name, MATCH_ANY)) {
 		/* a move that can't be played now is no prose, and the answer
-		 * says why it isn't played */
+		 * explains why */
 		if (look_at_all(commands, fits, text, NULL))
 			return true;
 		char *near = nearest ? search(commands, is_near, text) : NULL;

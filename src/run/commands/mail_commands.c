@@ -57,8 +57,8 @@ nearest(MailCommands *commands, const char *text)
 	return strstr(text, " then ") ? say_wishes(text) : say_command(text);
 }
 
-/* Returns why a line wasn't read. That it may be part of a sentence is said of
- * a move, not of words from which one is guessed. */
+/* Returns why a line wasn't read. Only for moves, but not for words from which
+ * one was guessed, it says that the line may be part of a sentence. */
 static const char *
 why_unread(const Command *command)
 {
@@ -306,7 +306,7 @@ carry_out_all(MailCommands *commands, const Reading *reading, GError **error)
 					      ? reading->commands->pdata[i + 1]
 					      : NULL;
 		bool chain = command->then || (next && next->then);
-		/* in a chain each move has its own part of the line */
+		/* in a chain each move gets its own part of the line */
 		json_t *line = receipt_line(chain && *command->argument
 						    ? command->argument
 						    : command->written);
@@ -396,8 +396,7 @@ make_receipt(Arrival *arrival, MailCommands *commands, const Reading *reading,
 			    stopped_early(reading->stopped));
 	if (offer)
 		json_object_set(receipt, "return", offer);
-	/* a line that has to be asked again leaves the letter's question open
-	 */
+	/* a question asked again must leave the letter's own question open */
 	for (guint i = 0; i < reading->commands->len; i++)
 		open |= ((Command *)reading->commands->pdata[i])->kind ==
 			COMMAND_UNKNOWN;

@@ -65,12 +65,12 @@ typedef struct {
 	Cost cost;
 } HandlerRow;
 
-/* Sets a value in the player (the caller stores them), or writes the verdict of
- * the line; *note is what the receipt says. */
+/* Sets a value in the player, whom the caller stores, or writes the line's
+ * verdict; *note is for the receipt. */
 typedef bool Setter(MailCommands *commands, const char *value, json_t *line,
 		    json_t **note, GError **error);
 
-/* About the club's site (person.c); the value may be "". */
+/* Settings for the club's site (person.c); the value may be "". */
 Setter site_set_public, site_set_unlisted, site_set_listed, site_set_calendar;
 
 extern const HandlerRow move_handlers[], question_handlers[], person_handlers[],
@@ -95,19 +95,17 @@ char *commands_half_move(MailCommands *commands, const char *text);
 
 /* --- what a line may mean as a move (meaning.c) --------------------------- */
 
-/* Lists the moves of a waiting seat of a match (NULL: of none) that a line
- * names among words that we don't know; char *, maybe none. Free with
- * g_ptr_array_unref. */
+/* Lists the moves (char *) of a waiting seat in a match (NULL: none) that a
+ * line names among unknown words; may be empty. Free with g_ptr_array_unref. */
 GPtrArray *meaning_named(Match *match, int seat, const char *line);
-/* Returns the move near a text by its letters if it may be played now; else
- * what the text names, or NULL if the nearby move of the game can't be played
- * either. Free with g_free. */
+/* Returns the move spelt most like a text if it may be played now; else what
+ * the text names, or NULL if that can't be played either. Free with g_free. */
 char *meaning_near(Match *match, int seat, const char *text);
 /* Returns the number of a menu line in a text like "the third one", or NULL.
  * Free with g_free. */
 char *meaning_number(const char *text);
 /* Finds the move that a line means, or may mean (MEANT_DOUBT). *move must be
- * NULL before; it is yours. */
+ * NULL before; free with g_free. */
 Meant meaning_of(Match *match, int seat, const char *written, char **move);
 
 /* --- which match --------------------------------------------------------- */

@@ -1,6 +1,6 @@
-/* matches.c - finds the match or the season that a command is about, and checks
- * that its writer may use it; and the commands about leagues: players join,
- * leave, and look at tables. */
+/* matches.c - finds the match or season that a command is about and checks that
+ * its sender may use it; and the commands of leagues: join, leave, show
+ * tables. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/base.h"
@@ -195,8 +195,8 @@ commands_may_leave(MailCommands *commands, const MatchRow *row, GError **error)
 
 /* --- coming and going ---------------------------------------------------- */
 
-/* Finds the season that is meant; without a name, that of the letter which the
- * mail answers. */
+/* Finds the season that is meant; without a name, the one that the answered
+ * letter is about. */
 static Season *
 season_meant(const MailCommands *commands, const char *name, GError **error)
 {
@@ -261,8 +261,8 @@ withdraw(MailCommands *commands, const Command *command, json_t *line,
 
 /* --- questions ----------------------------------------------------------- */
 
-/* Returns what is asked about, "mgl-2 B", once that season and division are
- * found; either may be missing in the argument. */
+/* Returns the name of what is asked about, "mgl-2 B", after finding that season
+ * and division; the argument may lack either. */
 static char *
 about_of(MailCommands *commands, const char *argument, bool own, GError **error)
 {
@@ -303,8 +303,8 @@ about_of(MailCommands *commands, const char *argument, bool own, GError **error)
 	return g_strdup_printf("%s %s", tag, letter);
 }
 
-/* Answers with a table or fixtures. A missing division is the player's own, but
- * standings show all. */
+/* Answers with a table or fixtures. Without a division, fixtures are of the
+ * player's own, and standings of all. */
 static bool
 show_table(MailCommands *commands, const Command *command, json_t *line,
 	   GError **error)

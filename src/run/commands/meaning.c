@@ -116,8 +116,8 @@ meaning_named(Match *match, int seat, const char *line)
 	g_autofree char *no =
 		declines || denies ? declining(match, seat) : NULL;
 
-	/* only the move that means no, for a line that denies, or declines
-	 * where that is possible */
+	/* for a refusal: only the move that means no, if the line denies or the
+	 * decision can be declined */
 	for (guint i = moves->len; (no || denies) && i-- > 0;)
 		if (g_strcmp0(moves->pdata[i], no) != 0)
 			g_ptr_array_remove_index(moves, i);

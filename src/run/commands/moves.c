@@ -151,8 +151,8 @@ gather(MailCommands *commands, const Command *command, json_t *line,
 	return true;
 }
 
-/* Notes at what stage of the match a move was taken: what the view's numbers
- * are and which of its other fields hold anything, for the game's headline. */
+/* Records the stage of the match at which a move was taken, for the game's
+ * headline: the view's numbers, and which of its other fields are set. */
 static void
 note_stage(const LiveMatch *live, json_t *line)
 {
@@ -194,9 +194,8 @@ say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
 	receipt_set(line, "quoted_canonical", verdict->canonical);
 }
 
-/* Says what becomes of a move. Why the game doesn't allow it is said in the
- * game's own words, if it has any for that, and for the move in the reader's.
- */
+/* Reports the verdict on a move. If the game has its own words for an
+ * objection, they are used in the reader's language. */
 static void
 say_verdict(const MailCommands *commands, const LiveMatch *live, int seat,
 	    const DeskLine *verdict, json_t *line)
@@ -267,7 +266,7 @@ lay_on_desk(MailCommands *commands, LiveMatch *live, Decision *open,
 	       match_stir(commands->store, live->row->id, error);
 }
 
-/* Returns whether the mail had to wait before it was played. */
+/* Returns whether the mail had to wait before it could be played. */
 static bool
 had_to_wait(const InboxRow *row)
 {
@@ -283,14 +282,14 @@ why_not_laid(const MailCommands *commands, const LiveMatch *live,
 	const InboxRow *row = commands->row;
 	const Desk *desk = open ? live->desks[open->seat] : NULL;
 
-	/* a later order of the writer's counts */
+	/* the sender's later order counts */
 	if (had_to_wait(row) && desk && desk_order(desk) &&
 	    desk_order_by(desk) == ORDER_PLAYER &&
 	    open->answered > row->arrived)
 		return say("desk.overtaken", NULL);
-	/* The mail's arrival in our mailbox counts, not when a run reads it
-	 * (PLAY 3). Nobody is too late where no stand-in plays: without a
-	 * deadline, in a pause, or while a brake holds the clocks. */
+	/* A mail's arrival in our mailbox counts, not the run that reads it
+	 * (PLAY 3). Nobody is late while no stand-in plays: without a deadline,
+	 * in a pause, or while the brake holds the clocks. */
 	if (open && !live->row->paused && !commands->run->brake &&
 	    open->deadline != TIME_NONE && row->arrived > open->deadline)
 		return say("desk.too_late", NULL);
@@ -383,8 +382,8 @@ commands_lay(MailCommands *commands, GError **error)
 
 /* --- plans --------------------------------------------------------------- */
 
-/* Keeps a plan. The newest `next` plan is noted in the receipt, so that the
- * letter can find out whether it still waits. */
+/* Stores a plan. The newest `next` plan is noted in the receipt, so that the
+ * letter can check whether it still waits. */
 static bool
 keep_plan(const Command *command, LiveMatch *live, int seat, json_t *line,
 	  GError **error)
@@ -431,7 +430,7 @@ plan(MailCommands *commands, const Command *command, json_t *line,
 	int seat;
 	bool overtaken = false;
 
-	/* a mail that had to wait must not undo what was planned since */
+	/* a mail that had to wait must not undo later plans */
 	if (had_to_wait(commands->row) &&
 	    !inbox_overtaken(commands->store, commands->row, &overtaken, error))
 		return false;

@@ -1,5 +1,5 @@
-/* person.c - what players set for themselves, also on the club's site, and what
- * they ask about their stored data. */
+/* person.c - players' settings, including those for the club's site, and
+ * questions about their stored data. */
 #include "store/person.h"
 #include "base/base.h"
 #include "base/secret.h"
@@ -199,7 +199,7 @@ set_address(MailCommands *commands, const char *address, json_t *line,
 static const struct {
 	const char *word;
 	Setter *set;
-	bool alone; /* it may stand without a value */
+	bool alone; /* it may be given without a value */
 } setters[] = {
 	{ "zone", set_zone, false },
 	{ "language", set_language, false },
@@ -264,7 +264,7 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	return player_set(commands->store, commands->player, error);
 }
 
-/* `subscribe` of a player is their setting. */
+/* From a player, `subscribe` is a setting. */
 static bool
 switch_bulletin(MailCommands *commands, const Command *command, json_t *line,
 		GError **error)
@@ -272,7 +272,8 @@ switch_bulletin(MailCommands *commands, const Command *command, json_t *line,
 	Command set = *command;
 	bool on = command->kind == COMMAND_SUBSCRIBE;
 
-	/* Whoever gets no bulletin means our other letters. */
+	/* A player without the bulletin who unsubscribes means our other
+	 * letters. */
 	if (!on && !commands->player->bulletin &&
 	    commands_enough(commands, command->written, line))
 		return true;
@@ -376,7 +377,7 @@ const HandlerRow person_handlers[] = {
 
 /* --- the name it shows ---------------------------------------------------- */
 
-/* Checks a name for the site; a player's own needs no check. */
+/* Checks a name for the site; the player's own name needs no check. */
 static bool
 check_public(const MailCommands *commands, const char *name, GError **error)
 {
@@ -404,7 +405,7 @@ site_set_public(MailCommands *commands, const char *value,
 	player->public_name = g_strdup(name);
 	*note = name ? say("settings.public", "{s:s}", "name", name)
 		     : say("settings.public_off", NULL);
-	/* What stood on the site is still known there. */
+	/* People still know the old name on the site. */
 	return !before || !g_strcmp0(before, name) ||
 	       !strcmp(before, player->name) ||
 	       player_name_give_up(commands->run->club, player, before,
@@ -413,7 +414,8 @@ site_set_public(MailCommands *commands, const char *value,
 
 /* --- the matches that it doesn't show ----------------------------------- */
 
-/* Returns whether the player has a seat, even if the house bot plays it. */
+/* Returns whether the player has a seat, even one that the house bot plays for
+ * them. */
 static bool
 has_seat(const GPtrArray *seats, gint64 player)
 {

@@ -1,7 +1,7 @@
-/* questions.c - commands that ask for something to read, the player's own word
- * for the shuffle, and what a player writes besides orders: a question about a
- * word of the game is answered, and a player who wants no more letters is told
- * how to end them. */
+/* questions.c - commands that ask for something to read; the player's own word
+ * for the shuffle; and what players write besides orders: questions about words
+ * of the game are answered, and players who want no more letters are told how
+ * to end them. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/base.h"
@@ -22,8 +22,8 @@
 
 #define HISTORY_NORMAL 20
 #define HISTORY_MOST 200
-#define WRAPPED_MOST 4 /* more lines that one question may take */
-#define OFFERED_MOST 4 /* matches that the player is offered to resign */
+#define WRAPPED_MOST 4 /* further lines that one question may span */
+#define OFFERED_MOST 4 /* most matches that a player is offered to resign */
 
 bool
 commands_answer(MailCommands *commands, Lookup lookup, const char *about,
@@ -209,8 +209,8 @@ match_record(MailCommands *commands, const Command *command, json_t *line,
 		    commands->run->now, json_object(), error);
 }
 
-/* Shows the writer's review beside the steps of the match on the club's site,
- * or takes it off. */
+/* Shows the sender's review on the match's page of the club's site, or removes
+ * it. */
 static bool
 show_review(MailCommands *commands, const MatchRow *row, int seat, bool shown,
 	    json_t *line, GError **error)
@@ -231,8 +231,8 @@ show_review(MailCommands *commands, const MatchRow *row, int seat, bool shown,
 			   "{s:s}", "match", row->name);
 }
 
-/* Takes up a wish for the writer's costliest decisions in a match; not while it
- * runs, as that would help them. "public" or "private" may stand behind. */
+/* Requests a review of the sender's costliest decisions in a match; not while
+ * it runs, as that would help them. "public" or "private" may follow. */
 static bool
 ask_review(MailCommands *commands, const Command *command, json_t *line,
 	   GError **error)
@@ -349,8 +349,8 @@ const HandlerRow question_handlers[] = {
 
 /* --- questions about a word ---------------------------------------------- */
 
-/* Returns the first of the club's languages, beginning with the writer's, in
- * which the rules answer the question; or NULL.  Free with g_free. */
+/* Returns the first of the club's languages, starting with the sender's, in
+ * which the rules answer the question; or NULL. Free with g_free. */
 static char *
 language_answering(MailCommands *commands, const Game *game,
 		   const char *written)
@@ -382,8 +382,8 @@ game_of(const MailCommands *commands, gint64 match)
 	return row ? game_find(row->game) : NULL;
 }
 
-/* Returns the games that a question may be about: that of the match that the
- * mail answers, else those of the writer's other matches, else all. */
+/* Returns the games that a question may be about: that of the match in the
+ * answered letter, else those of the sender's other matches, else all. */
 static GPtrArray *
 games_asked(const MailCommands *commands)
 {
@@ -429,7 +429,7 @@ commands_explain(MailCommands *commands, const char *written, json_t *line)
 
 /* --- no more letters ----------------------------------------------------- */
 
-/* Offers to resign the match that the mail answers, else every live one. */
+/* Offers to resign the match in the answered letter, else every live one. */
 static void
 offer_resigning(const MailCommands *commands, json_t *offers)
 {
@@ -484,8 +484,8 @@ answer(MailCommands *commands, const char *written)
 	return answered;
 }
 
-/* Returns whether a line is a mere greeting ("Hallo,"). A yes or a no is none:
- * it may answer another letter. */
+/* Returns whether a line is only a greeting ("Hallo,"); yes and no aren't, as
+ * they may answer another letter. */
 static bool
 is_greeting(const MailCommands *commands, const char *written)
 {
@@ -499,8 +499,8 @@ is_greeting(const MailCommands *commands, const char *written)
 	       lexicon_is_kind(written);
 }
 
-/* Returns whether a line below an order only ends the mail: "Cheers", or the
- * writer's name; a yes or a no says more. */
+/* Returns whether a line after an order is only a closing: "Cheers", or the
+ * sender's name; yes and no say more. */
 static bool
 is_signature(const MailCommands *commands, const char *written)
 {
@@ -520,7 +520,7 @@ is_signature(const MailCommands *commands, const char *written)
 		(!name[length] || name[length] == ' '));
 }
 
-/* Returns the question that begins with the nth line and may take several;
+/* Returns the question that begins with the nth line and may span several;
  * *last becomes its last line. NULL: it is no question. */
 static char *
 wrapped(const GPtrArray *ignored, guint n, guint *last)

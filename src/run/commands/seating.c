@@ -93,7 +93,7 @@ join(MailCommands *commands, const Command *command, json_t *line,
 	bool gives = seating_gives_word(commands->run->club, commands->player);
 	g_autofree char *commitment = match_commitment(row);
 
-	/* asks for their own word: it proves what the commitment can't */
+	/* ask for their own word, which proves what the commitment can't */
 	return receipt_say(line, "done", "seating.joined",
 			   "{s:i, s:i, s:s, s:b, s:b, s:b, s:b, s:s}", "seat",
 			   seat + 1, "seats", row->seats, "match", row->name,
@@ -200,7 +200,7 @@ check_most(MailCommands *commands, GError **error)
 	       refuse(error, "challenge.too_many", "{s:i}", "matches", mine);
 }
 
-/* Counts the player's matches against the house that aren't over. */
+/* Counts the player's unfinished matches against the house. */
 static bool
 count_against_house(MailCommands *commands, int *n, GError **error)
 {
@@ -221,7 +221,7 @@ count_against_house(MailCommands *commands, int *n, GError **error)
 	return rows != NULL;
 }
 
-/* Returns whether the player may begin one more match against the house. */
+/* Returns whether the player may begin another match against the house. */
 static bool
 check_house(MailCommands *commands, GError **error)
 {
@@ -283,8 +283,9 @@ drop_anybody(char **names)
 	names[kept] = NULL;
 }
 
-/* Plans the match. Seats without a named player are open to anybody; without
- * names, a number and the house it has as few as the game allows. */
+/* Plans the match. Seats without a named player are open to anybody; if nothing
+ * is said about names, seats or the house, it has as few seats as the game
+ * allows. */
 static bool
 plan_of(const Proposal *proposal, MatchPlan *plan, GError **error)
 {
@@ -329,10 +330,11 @@ challenge(MailCommands *commands, const Command *command, json_t *line,
 
 /* --- against the house ---------------------------------------------------- */
 
-#define HOUSE_SEATS 3 /* of such a match, if the game allows that many */
+/* seats of a match against the house, if the game allows that many */
+#define HOUSE_SEATS 3
 #define HOUSE_PACE (7 * 24)
 
-/* Makes a match against the house, which begins at once; or shows the games. */
+/* Makes a match against the house, which begins at once; or lists the games. */
 static bool
 play(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
@@ -372,9 +374,8 @@ play(MailCommands *commands, const Command *command, json_t *line,
 
 /* --- rematch ------------------------------------------------------------- */
 
-/* Lists the same people, the last one first, so that in as many matches as
- * there are players everyone begins once. Adds the seats of the house to the
- * plan. */
+/* Lists the same people with the last one first, so that over as many matches
+ * as players everybody begins once. Adds the house's seats to the plan. */
 static bool
 people_of(MailCommands *commands, const MatchRow *row, GPtrArray *names,
 	  MatchPlan *plan, GError **error)

@@ -21,8 +21,8 @@
 
 #define RUN_SECONDS 600
 #define MISSING_TRIES 3
-/* How full, in percent, a mailbox is when the operator hears of it, and when it
- * is well again. */
+/* Percentages at which the operator is told that a mailbox is nearly full, and
+ * at which that is over. */
 #define FULL 95
 #define RELIEVED 90
 /* How much of the source is stored together: each transaction waits for the
@@ -81,7 +81,7 @@ typedef struct {
 	bool moving;	  /* something was to be moved */
 	bool left;	  /* earlier mails were not moved */
 	char *unmoved;	  /* why something was not moved, or NULL */
-	bool junk;	  /* it is the server's folder of junk */
+	bool junk;	  /* it is the server's junk folder */
 } Fetch;
 
 /* --- moving mails away --------------------------------------------------- */
@@ -374,8 +374,8 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 
 /* --- a full mailbox ------------------------------------------------------ */
 
-/* Tells the operator once that the mailbox is nearly full; a server refuses
- * what comes to a full one. */
+/* Tells the operator once that the mailbox is nearly full; servers refuse mail
+ * to a full one. */
 static bool
 note_full(Run *run, int percent, GError **error)
 {
@@ -421,8 +421,8 @@ open_source(Fetch *fetch, Source *source, GError **error)
 	return put_away_left(fetch, source, error);
 }
 
-/* Returns the name of the mark: another folder counts as another mailbox. The
- * folder of junk is named as it is marked. */
+/* Returns the name of the fetch mark: each folder has its own. The junk folder
+ * goes by a fixed name. */
 static char *
 mark_name(const Config *config, bool junk)
 {
@@ -458,8 +458,8 @@ fetch_all(Fetch *fetch, Source *source, GError **error)
 	       note_full(run, full, error);
 }
 
-/* Tries once; *refused is set if the server did not let us in, and *again if it
- * may do so with another token. `error` is not NULL. */
+/* Tries once. *refused is set if the server did not let us in, and *again if
+ * another token may help. `error` must not be NULL. */
 static bool
 fetch_once(Run *run, bool junk, bool *refused, bool *again, GError **error)
 {
@@ -477,8 +477,8 @@ fetch_once(Run *run, bool junk, bool *refused, bool *again, GError **error)
 	return fetched;
 }
 
-/* Fetches the answers to our letters that the server took for junk. They must
- * not hold up the others: if that fails, the next run tries again. */
+/* Fetches replies to our letters from the junk folder. If that fails, the next
+ * run tries again, so that other mails aren't held up. */
 static bool
 fetch_junk(Run *run, GError **error)
 {

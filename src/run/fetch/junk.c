@@ -1,4 +1,4 @@
-/* junk.c - finds the answers to our letters among junk. */
+/* junk.c - finds replies to our letters in the junk folder. */
 #include "run/fetch/junk.h"
 
 #include "base/each.h"
@@ -9,7 +9,7 @@
 #include "store/players.h"
 #include "store/tokens.h"
 
-/* Sets *so if the mail went to an address with a token that we know. */
+/* Sets *so to whether the mail went to an address with a known token. */
 static bool
 has_token(const Club *club, const Message *message, bool *so, GError **error)
 {
@@ -38,7 +38,7 @@ is_member(const Club *club, const char *address, bool *so, GError **error)
 	return true;
 }
 
-/* Sets *so if it is one of our letters. */
+/* Sets *so to whether the id is that of one of our letters. */
 static bool
 is_letter(const Club *club, const char *message_id, bool *so, GError **error)
 {
@@ -68,7 +68,7 @@ junk_answers(void *club, GBytes *beginning, gsize size, bool *so,
 	     GError **error)
 {
 	MessageIdentity identity = club_identity(club);
-	/* What we cannot read is nobody's answer. */
+	/* If we can't read it, it answers nothing. */
 	g_autoptr(Message) message =
 		message_read(beginning, size, &identity, NULL);
 	bool member = false;

@@ -1,4 +1,5 @@
-/* composing.c - letters' bytes, made here or on other cores. */
+/* composing.c - renders and encodes letters, on this thread or on other
+ * cores. */
 #include "run/letters/composing.h"
 
 #include "base/base.h"
@@ -42,8 +43,8 @@ composition_free(Composition *composition)
 	g_free(composition);
 }
 
-/* Encodes a letter so that it fits, no matter how much it quotes: without HTML,
- * and then with lines left out (PLAY 1). */
+/* Encodes a letter within the size limit however much it quotes: without HTML
+ * if necessary, then with lines left out (PLAY 1). */
 static GBytes *
 write_fitting(Draft *draft, const Speech *speech, GError **error)
 {
@@ -58,7 +59,7 @@ write_fitting(Draft *draft, const Speech *speech, GError **error)
 		*draft->picture_at = 0;
 		return write_fitting(draft, speech, error);
 	}
-	/* the room that everything but the text takes */
+	/* the size of everything but the text */
 	Draft bare = *draft;
 
 	bare.text = "";
@@ -93,7 +94,7 @@ work(Composition *composition)
 	return composition->bytes;
 }
 
-/* Returns the size of the encoded picture: four bytes for three, and its line
+/* Returns the size of the encoded picture: four bytes for three, plus line
  * ends. */
 static gsize
 picture_room(const Composition *composition)
@@ -122,8 +123,8 @@ drop_picture(Composition *composition)
 	g_clear_pointer(&composition->bytes, g_bytes_unref);
 }
 
-/* Frees what only the work needed, as threads that free each other's memory
- * wait for each other. */
+/* Frees in this thread what only the work needed: threads that free each
+ * other's memory block each other. */
 static void
 clear_away(Composition *composition)
 {
@@ -206,7 +207,7 @@ composing_begin(Composing *composing, Composition *composition)
 			  task_begin(compose, order, order_free));
 }
 
-/* Takes the letter that was begun first, once nobody else uses it. */
+/* Takes the oldest letter, once nobody else uses it. */
 static Composition *
 take(Composing *composing)
 {

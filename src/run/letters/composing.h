@@ -1,4 +1,5 @@
-/* composing.h - letters' bytes, made here or on other cores. */
+/* composing.h - renders and encodes letters, on this thread or on other
+ * cores. */
 #ifndef RUN_LETTERS_COMPOSING_H
 #define RUN_LETTERS_COMPOSING_H
 
@@ -10,16 +11,16 @@
 #include <jansson.h>
 
 typedef struct {
-	GStringChunk *texts; /* draft, row and these strings point into it */
-	Speech speech;	     /* the library is only lent for the work */
+	GStringChunk *texts; /* owns the strings in draft, row and below */
+	Speech speech;	     /* its library is only lent for the work */
 	const char *folder;  /* the game's folder, or NULL */
 	const char *kind, *cut;
 	json_t *fields; /* letter_fields() */
 	Draft draft;
 	gsize picture_size; /* 0: no picture */
-	OutboxRow row;	    /* without the results of the work */
+	OutboxRow row;	    /* lacks the results of the work */
 	GPtrArray *seats;   /* owns `seat` */
-	SeatRow *seat;	    /* whose thread has changed; NULL: none */
+	SeatRow *seat;	    /* whose thread changed; NULL: none */
 	/* the results of the work */
 	Letter letter;
 	GBytes *bytes; /* NULL: see `problem` */
@@ -30,31 +31,32 @@ typedef struct {
 Composition *composition_new(void);
 /* Copies a text into the composition; NULL stays NULL. */
 char *composition_text(Composition *, const char *text);
-/* Does the work, with a library that nobody else uses meanwhile. A letter that
- * has no room for its picture goes without it. */
+/* Renders and encodes the letter, with a library that nobody else uses
+ * meanwhile. If there is no room for its picture, it goes out without it. */
 void composition_work(Composition *, Library *library);
 void composition_free(Composition *);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Composition, composition_free)
 
 /* --- on other cores ------------------------------------------------------- */
 
-/* Letters under way, in the order in which they were begun (Run.composing). */
+/* Letters being composed, oldest first (Run.composing). */
 typedef struct Composing {
 	Library *library;
 	bool here;
-	bool unsent; /* letters waited in the outbox when this began */
+	bool unsent; /* letters were waiting in the outbox at the start */
 	GAsyncQueue *libraries; /* libraries that no thread is using */
 	GQueue begun;		/* Task *; `here` Composition * */
-	/* what is stored with the letters: tokens of their addresses (Token *),
-	 * and the ids of news to delete */
+	/* stored with the letters: tokens of their addresses (Token *), and ids
+	 * of news to delete */
 	GPtrArray *tokens;
 	GArray *told;
 	/* posting_unsubscribe(), by player or minus subscriber */
 	GHashTable *unsubscribe;
 } Composing;
 
-/* Composes with libraries of the same files as this one; or, `here`, with this
- * one, when a letter is asked for. */
+/* Composes on other cores, with libraries that have the same files as this one;
+ * or, with `here`, using this one on this thread, when a letter is asked
+ * for. */
 Composing *composing_new(Library *library, bool here);
 /* Frees it, and drops what is under way. */
 void composing_free(Composing *);

@@ -9,9 +9,10 @@
 
 typedef struct {
 	Run *run;
-	const Player *player;  /* NULL: a stranger */
-	const char *language;  /* a stranger's; NULL: the club's */
-	gint64 subscriber;     /* a stranger who gets the bulletin; 0: none */
+	const Player *player; /* NULL: a stranger */
+	const char *language; /* a stranger's; NULL: the club's */
+	/* a bulletin's subscriber who is no player; 0: none */
+	gint64 subscriber;
 	LiveMatch *live;       /* NULL: the letter is about no match */
 	int seat;	       /* SEAT_PUBLIC: an onlooker */
 	const GPtrArray *news; /* News *, of this player and match */
@@ -74,11 +75,11 @@ bool letter_data_word(const LetterData *letter, const char *group,
 /* Finds what the game says about a topic. */
 bool letter_data_topic(const LetterData *letter, const char *group,
 		       const char *topic, char **word, GError **error);
-/* Renders a template that is only a part of a letter, with the letter's fields
- * and the words of its game, as markup. Free with g_free. */
+/* Renders a template that is a part of a letter, with the letter's fields and
+ * its game's words, as markup. Free with g_free. */
 char *letter_data_part(const LetterData *letter, const char *file,
 		       GError **error);
-/* Renders it as laid out text. Free with g_free. */
+/* Renders it as text, laid out in lines. Free with g_free. */
 char *letter_data_part_text(const LetterData *letter, const char *file,
 			    GError **error);
 

@@ -99,7 +99,8 @@ plan_command(int n)
 static const struct {
 	const char *key;
 	Nth *commands;
-	const char *examples; /* what may be written, between tabs; or NULL */
+	/* lines that may be written, separated by tabs; or NULL */
+	const char *examples;
 } topics[] = {
 	{ "topics.league", league_command, NULL },
 	{ "topics.ladder", league_command, NULL },
@@ -122,8 +123,8 @@ is_among(const char *list, const char *topic)
 	return false;
 }
 
-/* What is said about a topic: a paragraph and its commands, NULL if there is
- * none, and examples (a JSON list). */
+/* The explanation of a topic: a paragraph, its commands (NULL: none), and
+ * examples (a JSON list). */
 typedef struct {
 	char *text;
 	Nth *commands;
@@ -138,7 +139,7 @@ explained_clear(Explained *topic)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Explained, explained_clear)
 
-/* Adds the examples of an entry, which tabs separate. */
+/* Adds an entry's examples, which are separated by tabs. */
 static bool
 add_examples(const LetterData *letter, const char *key, json_t *examples,
 	     GError **error)
@@ -154,7 +155,7 @@ add_examples(const LetterData *letter, const char *key, json_t *examples,
 	return true;
 }
 
-/* Explains a topic. An entry is its words, a tab, and the text. */
+/* Explains a topic. An entry consists of its words, a tab, and the text. */
 static bool
 explain_topic(const LetterData *letter, const char *written, Explained *out,
 	      GError **error)
@@ -231,8 +232,8 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 /* --- rules and games ----------------------------------------------------- */
 
-/* Adds to each item, as `key`, the link that sends `verb` for it to `reply_to`.
- */
+/* Sets in each item, as `key`, a link that mails `verb` for it to
+ * `reply_to`. */
 static void
 put_taps(const LetterData *letter, json_t *list, const char *key,
 	 const char *verb, const char *reply_to)

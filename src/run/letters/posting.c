@@ -1,5 +1,5 @@
-/* posting.c - puts letters into the outbox: rendered, fitted, encoded, noted.
- */
+/* posting.c - puts letters into the outbox: renders, fits, encodes and records
+ * them. */
 #include "run/letters/posting.h"
 
 #include "base/base.h"
@@ -285,7 +285,7 @@ posting_settle(Run *run, GError **error)
 	Composing *composing = run->composing;
 	Composition *letter;
 
-	if (!composing) /* a letter that is only looked at */
+	if (!composing) /* the letter is only shown, not sent */
 		return true;
 	while ((letter = composing_next(composing))) {
 		g_ptr_array_add(letters, letter);

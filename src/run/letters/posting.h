@@ -1,5 +1,5 @@
-/* posting.h - puts letters into the outbox: composed from their fields, here or
- * on other cores, and noted. */
+/* posting.h - puts letters into the outbox: composes them from their fields, on
+ * this thread or on other cores, and records them. */
 #ifndef RUN_LETTERS_POSTING_H
 #define RUN_LETTERS_POSTING_H
 
@@ -36,14 +36,14 @@ typedef struct {
 	gsize picture_size;
 } Posting;
 
-/* Gives the letter to run->composing, with a new Message-ID if it has none. It
- * is under way after this, and posting_settle() puts it into the outbox. */
+/* Gives the letter to run->composing, with a new Message-ID if it has none.
+ * posting_settle() will put it into the outbox. */
 bool posting_post(Posting *posting, GError **error);
-/* Lets posting_settle() delete news that was told. */
+/* Lets posting_settle() delete news that has been told. */
 void posting_forget(Run *run, gint64 news);
-/* Puts what is under way into the outbox, in the order of posting, and deletes
- * the news; to be called before anybody looks for either. Returns false if a
- * letter could not be written. */
+/* Puts all composed letters into the outbox, in the order of posting, and
+ * deletes their news; call it before reading either. Returns false if a letter
+ * could not be written. */
 bool posting_settle(Run *run, GError **error);
 void posting_clear(Posting *posting);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Posting, posting_clear)
@@ -51,8 +51,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Posting, posting_clear)
 bool posting_name(Posting *posting, GError **error);
 /* Gives the letter a reply address with that token. */
 void posting_address(Posting *posting, const Token *token);
-/* Returns the address that ends a player's mail, or (player 0) a subscriber's
- * bulletin; borrowed until the next settling that fails. */
+/* Returns the address to which a player, or a bulletin's subscriber (player 0),
+ * writes to unsubscribe; borrowed until a settling fails. */
 const char *posting_unsubscribe(Run *run, gint64 player, gint64 subscriber,
 				GError **error);
 /* Makes the letter an answer to the mail of the last receipt in the news, if

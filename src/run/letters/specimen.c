@@ -87,8 +87,8 @@ struct Specimens {
 	json_t *file, *sayings;
 };
 
-/* Translates a text; a line that may be written is shown with the language's
- * own commands, but a move ("play monet/draw") as it is. */
+/* Translates a text. Lines that may be written are shown with the language's
+ * own commands, except moves ("play monet/draw"). */
 static json_t *
 translated_text(const Specimens *to, const char *key, const json_t *text)
 {
@@ -137,7 +137,7 @@ english_data(const json_t *file, const char *kind)
 	json_t *every = json_object_get(file, "every");
 	json_t *data = every ? json_deep_copy(every) : json_object();
 
-	/* a shape changes what it takes over */
+	/* a shape changes the data that it takes over */
 	json_auto_t *own = json_deep_copy(json_object_get(file, plain));
 
 	json_object_update(data, own);
@@ -196,7 +196,8 @@ listed(GPtrArray *list, const char *name)
 	return g_ptr_array_find_with_equal_func(list, name, g_str_equal, NULL);
 }
 
-/* Returns whether a kind has a template, in English or without words. */
+/* Returns whether a kind has a template, in English or independent of
+ * language. */
 static bool
 has_template(const Club *club, const char *kind)
 {
@@ -206,8 +207,8 @@ has_template(const Club *club, const char *kind)
 	       library_text(club->library, NULL, "design", file);
 }
 
-/* Adds the kinds of a folder: they have a subject and a template. What has only
- * one of them is a part. */
+/* Adds the kinds of letters in a folder: each has a subject and a template; a
+ * file with only one of them is a part. */
 static void
 add_kinds(GPtrArray *kinds, const Club *club, const char *root,
 	  const char *folder)

@@ -22,7 +22,7 @@ guint specimen_lacking(const Club *club, const char *language, guint *all);
  * reference. Sets ERROR_STOP if the file is damaged. */
 json_t *specimen_data(Club *club, const char *language, const char *kind,
 		      GError **error);
-/* Does so for many kinds, and reads the files once. */
+/* Makes specimens of many kinds, and reads the files only once. */
 typedef struct Specimens Specimens;
 
 Specimens *specimens_read(Club *club, const char *language, GError **error);

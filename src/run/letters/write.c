@@ -172,8 +172,8 @@ write_reminders(Pair *pair, GPtrArray *news, GError **error)
 	       reminder_letter_post(pair->run, pair->player, due, error);
 }
 
-/* Deletes a pair's news: all that was read, or, if some is kept, what was in
- * its letters. */
+/* Deletes a pair's news: all that was read, or, if some of it must stay, only
+ * what went into its letters. */
 static void
 forget_told(const Pair *pair, const GArray *read, const GPtrArray *told)
 {
@@ -263,9 +263,9 @@ gets_letter(const Player *player, GPtrArray *news)
 	       (answered && player->forgotten == TIME_NONE);
 }
 
-/* Finds a pair's match and player. The player is that of the match, unless they
- * get digests, which load other matches and so may drop this one; else *owned.
- */
+/* Loads a pair's match and player. The player is the match's own copy, unless
+ * they get digests, which load other matches and so may drop this one; then
+ * *owned. */
 static bool
 load_pair(Pair *pair, const News *due, Player **owned, GError **error)
 {
@@ -287,7 +287,7 @@ load_pair(Pair *pair, const News *due, Player **owned, GError **error)
 	return true;
 }
 
-/* Writes a pair's news to its player, and forgets what was told. */
+/* Writes a pair's news to its player, and deletes what was told. */
 static bool
 write_to_player(Pair *pair, GPtrArray *news, const GArray *read, GError **error)
 {

@@ -12,7 +12,7 @@
 
 /* --- what an act's text is about ----------------------------------------- */
 
-/* Returns what follows a colon or comma and its spaces. */
+/* Skips a colon or comma and the spaces after it. */
 static const char *
 skip_colon(const char *text)
 {
@@ -22,7 +22,7 @@ skip_colon(const char *text)
 	return text + strspn(text, " \t\n");
 }
 
-/* Takes a match's name from the front of the text. */
+/* Takes a match's name from the beginning of the text. */
 static const char *
 take_first(const char *text, Target *target)
 {
@@ -41,8 +41,8 @@ take_first(const char *text, Target *target)
 	return skip_colon(text + end);
 }
 
-/* Takes a match's name from within the rest, with the word before it: " in
- * mg-12" from "seat 2 in mg-12". */
+/* Takes a match's name, and the word before it, from the middle of the text: "
+ * in mg-12" from "seat 2 in mg-12". */
 static void
 take_within(Target *target)
 {
@@ -117,8 +117,8 @@ target_split(Target *target, TargetIs *is, gconstpointer data)
 
 /* --- its reason ---------------------------------------------------------- */
 
-/* Returns whether the reason takes the order back: "No wait, don't", as a whole
- * clause; not "Ann isn't well". */
+/* Returns whether a clause of the reason takes the order back: "No wait,
+ * don't", but not "Ann isn't well". */
 static bool
 takes_back(const Asides *asides, const char *why)
 {
@@ -131,7 +131,7 @@ takes_back(const Asides *asides, const char *why)
 	return asides_within(asides, ASIDES_COUNTERMAND, why);
 }
 
-/* Returns whether a text names another match that the club has or might have;
+/* Returns whether a text names another match that exists or could exist;
  * "covid-19" doesn't. */
 static bool
 names_other(Club *club, const char *own, const char *why)
@@ -161,8 +161,8 @@ names_other(Club *club, const char *own, const char *why)
 }
 
 /* Removes polite phrases from the reason and checks it. ERROR_PLAYER if it
- * takes the order back or, without a colon before it, names another match,
- * asks, or begins like the rest of a sentence (MAIL R78). */
+ * takes the order back or, without a colon before it, names another match, asks
+ * a question, or reads like the rest of a sentence (MAIL R78). */
 static bool
 check_reason(Club *club, Target *target, GError **error)
 {
@@ -276,7 +276,7 @@ deed_seat(const Deed *deed, const char *word, int *seat, GError **error)
 	int named = -1;
 	guint64 number = 0;
 
-	/* where they sit comes before what they own */
+	/* seats that they hold come before those that they own */
 	for (int i = 0; i < 2 * row->seats && named < 0; i++)
 		if (is_name_at(deed, i % row->seats, i >= row->seats, folded))
 			named = i % row->seats;

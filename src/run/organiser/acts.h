@@ -98,7 +98,7 @@ bool deed_player(Deed *deed, const char *name, GError **error);
  * sits there or owns it; *seat becomes its index. */
 bool deed_seat(const Deed *deed, const char *word, int *seat, GError **error);
 /* Sets deed->why, without polite phrases. ERROR_PLAYER if the reason takes the
- * order back or, without a colon before it, is none (MAIL R78). */
+ * order back, or isn't preceded by a colon and isn't a reason (MAIL R78). */
 bool deed_reasons(Deed *deed, GError **error);
 /* Sets ERROR_PLAYER, which asks for a reason, if there is none. */
 bool deed_needs_why(const Deed *deed, GError **error);
@@ -118,8 +118,8 @@ char *acting_detail(const char *what, const char *why);
 
 typedef bool DeedStep(Deed *deed, GError **error);
 
-/* One act. Each acts_*.c has the rows of its acts. To add one: a row in
- * command/language/vocabulary_rows.h, and a row with its functions in one of
+/* An organiser's act. Each acts_*.c has the rows of its acts. To add one: a row
+ * in command/language/vocabulary_rows.h, and a row with its functions in one of
  * these files. */
 typedef struct {
 	CommandKind kind;

@@ -1,6 +1,6 @@
 /* acts_match.c - makes, starts, cancels and takes back matches, stops their
- * clocks, gives more time, excuses missed deadlines, and makes announcements.
- */
+ * clocks, gives more time, excuses missed deadlines, and makes
+ * announcements. */
 #include "run/organiser/acts.h"
 
 #include "base/base.h"
@@ -17,7 +17,7 @@
 #include "store/decisions.h"
 
 #define LONGEST (60 * DAY) /* most time given at once */
-#define RECENT (30 * DAY)  /* an excuse covers misses this recent */
+#define RECENT (30 * DAY)  /* how old a miss may be to be excused */
 
 /* --- new matches -------------------------------------------------------- */
 
@@ -253,7 +253,7 @@ act_pause(Deed *deed, GError **error)
 	       deed_tell(deed, say("clock.pauses", NULL), error);
 }
 
-/* Reads a match to resume; without one the mass-silence brake is released. */
+/* Reads which match to resume; without one, the brake is released. */
 static bool
 read_resume(Deed *deed, GError **error)
 {
@@ -263,7 +263,7 @@ read_resume(Deed *deed, GError **error)
 		deed_reasons(deed, error));
 }
 
-/* Resumes a match, or lets automatic moves be made again. */
+/* Resumes a match, or releases the brake on automatic moves. */
 static bool
 act_resume(Deed *deed, GError **error)
 {
@@ -286,7 +286,7 @@ act_resume(Deed *deed, GError **error)
 
 /* --- more time ---------------------------------------------------------- */
 
-/* Reads "24h", "by 2 days", "1 week"; 0 if it is no length. */
+/* Reads "24h", "by 2 days", "1 week"; returns 0 if it is no length of time. */
 static Time
 length_of(const char *text)
 {

@@ -80,7 +80,7 @@ read_any(Deed *deed, GError **error)
 	return deed->season;
 }
 
-/* Drops what is before `end` in the reason. */
+/* Drops the first `end` bytes of the reason. */
 static void
 cut_reason(Target *target, gsize end)
 {
@@ -284,8 +284,8 @@ wish_read(const Club *club, const char *text, Wish *wish, GError **error)
 	return true;
 }
 
-/* Makes a contest; "new" may come first: "new mg name=mgladder: Masters
- * Ladder". */
+/* Makes a contest; the argument may begin with "new": "new mg name=mgladder:
+ * Masters Ladder". */
 static bool
 make(Deed *deed, ContestKind kind, GError **error)
 {

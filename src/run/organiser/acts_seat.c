@@ -303,8 +303,8 @@ read_rest(char **rest, Newcomer *newcomer)
 	return true;
 }
 
-/* Adds the player. Welcome letters are limited, so that a mistake cannot make
- * the club write to strangers without end. */
+/* Adds the player. Welcome letters are limited, so that a mistake can't make
+ * the club write to any number of strangers. */
 static bool
 act_player(Deed *deed, GError **error)
 {

@@ -50,7 +50,7 @@ listing_clear(Listing *listing)
 	g_clear_error(&listing->problem);
 }
 
-/* Returns fields as a program reads them. */
+/* Returns the fields in the form that programs read. */
 static json_t *
 plain(Listing *listing, json_t *tree)
 {
@@ -211,8 +211,8 @@ look_until(const Look *look, int seat)
 	return latest;
 }
 
-/* In a sealed window it is the earliest time, as look_until has the common
- * deadline. */
+/* In a sealed window this is when the first was asked, as look_until has the
+ * common deadline. */
 Time
 look_since(const Look *look, int seat)
 {
@@ -302,7 +302,7 @@ overview_match_row(const Listing *out, const MatchRow *row, Time now,
 		overview_moment(owing ? look_until(&look, first) : TIME_NONE));
 }
 
-/* Returns whether somebody is waited for in a match. */
+/* Returns whether the match waits for anybody. */
 static bool
 waits(const json_t *data)
 {
@@ -312,8 +312,8 @@ waits(const json_t *data)
 	       json_array_size(names);
 }
 
-/* Says how much time those who are waited for have left; false: no clock runs.
- */
+/* Says how much time the players it waits for have left; false: no clock
+ * runs. */
 static json_t *
 left_said(const json_t *data, Time now)
 {

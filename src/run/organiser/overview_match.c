@@ -28,8 +28,9 @@ terms_data(const Speech *speech, const Look *look, GError **error)
 	return data;
 }
 
-/* Returns a seat's row: who sits there ("free" or "kept": nobody yet), whether
- * they are waited for, since and until when, and what affects their time. */
+/* Returns a seat's row: who has it ("free" or "kept" if nobody yet), whether
+ * the match waits for them, since and until when, and what affects their
+ * time. */
 static json_t *
 seat_data(const Look *look, int i, Store *store, GError **error)
 {
@@ -70,7 +71,7 @@ put_seats(json_t *data, const Look *look, Store *store, GError **error)
 	return true;
 }
 
-/* Sets the table as letters show it to everybody. */
+/* Sets the table as public letters show it. */
 static bool
 put_table(json_t *out, const LiveMatch *live, const Speech *speech,
 	  GError **error)

@@ -108,7 +108,7 @@ add_division(Listing *out, const Season *season, const char *name)
 			: say("season_look.division", "{s:s}", "name", name));
 }
 
-/* Returns the rows of those who take part. */
+/* Returns the entrants' rows. */
 static json_t *
 entrants_data(const Season *season)
 {
@@ -156,8 +156,8 @@ add_entrants(Listing *out, const Season *season, json_t *rows)
 		listing_line(out, 0, "season_look.nobody", NULL);
 }
 
-/* Adds to a season's row how many of its matches are in each phase, and the
- * rows of those that are being played. */
+/* Adds to a season's row the number of its matches in each phase, and the rows
+ * of running matches. */
 static bool
 put_matches(Listing *out, const Season *season, Time now, json_t *data,
 	    GError **error)
@@ -189,7 +189,7 @@ put_matches(Listing *out, const Season *season, Time now, json_t *data,
 	return fixtures;
 }
 
-/* Adds how far a season is. */
+/* Adds a line about the season's progress. */
 static void
 add_progress(Listing *out, const Season *season, json_t *data)
 {
@@ -271,8 +271,8 @@ static const struct {
 	{ "preview", look_preview },
 };
 
-/* Returns the index in `looks` of the verb that the text begins with; -1: none.
- */
+/* Returns the index in `looks` of the verb at the beginning of the text; -1:
+ * none. */
 static int
 look_of(const char *text)
 {

@@ -1,5 +1,5 @@
-/* why.c - a player's story: finds who is meant, gathers what came, what went
- * and what the clock did, and lists it by time. */
+/* why.c - a player's story: finds the player, collects mails, letters and
+ * clocks, and lists them by time. */
 #include "run/organiser/why_private.h"
 
 #include "base/base.h"
@@ -8,13 +8,14 @@
 #include "run/organiser/acts.h"
 #include "store/seats.h"
 
-#define READ 2000	/* newest rows of each kind, unless all are asked for */
-#define AROUND_EVENTS 8 /* lines: the head, what is older, the verdict */
-#define NEAR_MOST 5	/* names that are suggested */
+#define READ 2000 /* newest rows of each kind, unless all are asked for */
+/* lines besides events: the head, older events, the verdict */
+#define AROUND_EVENTS 8
+#define NEAR_MOST 5 /* names that are suggested */
 
 /* --- who is meant ------------------------------------------------------- */
 
-/* Returns whether a name may be meant by a folded text: a slip of the pen, or a
+/* Returns whether a folded text may mean a name: as a typing error, or as a
  * part of the name. */
 static bool
 is_near(const Player *player, const char *folded)
@@ -38,7 +39,7 @@ names_of(const GPtrArray *players, const char *folded)
 	return names;
 }
 
-/* Fails with the names that are near; always NULL. */
+/* Sets an error that suggests similar names; always returns NULL. */
 static Player *
 nobody(Club *club, const char *name, GError **error)
 {
@@ -123,8 +124,7 @@ story_clear(Story *story)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Story, story_clear)
 
-/* Notes the open decisions of which nobody is told who has answered, until all
- * have. */
+/* Records the open decisions that are secret until everybody has answered. */
 static bool
 find_sealed(Story *story, GError **error)
 {
@@ -143,7 +143,7 @@ find_sealed(Story *story, GError **error)
 	return true;
 }
 
-/* Reads all that the store knows, a query a list. */
+/* Reads everything that the store knows about the player, one query a list. */
 static bool
 gather(Story *story, GError **error)
 {
@@ -179,7 +179,7 @@ typedef struct {
 	gconstpointer what;
 } Event;
 
-/* Returns the address of a mail, but none of ours: it may have a token. */
+/* Returns a mail's address unless it is ours: that may contain a token. */
 static json_t *
 from_said(const Story *story, const InboxRow *row)
 {
@@ -190,7 +190,7 @@ from_said(const Story *story, const InboxRow *row)
 		       : json_false();
 }
 
-/* Adds the time; the rest of the line is a saying, which it steals. */
+/* Adds a line with the time and a saying, which it steals. */
 static void
 add_line(const Story *story, Time at, json_t *said)
 {
@@ -335,8 +335,8 @@ put(GArray *events, Time at, void (*add)(const Story *, gconstpointer),
 	g_array_append_val(events, event);
 }
 
-/* Adds the seats that they took, or that were taken from them; not those that
- * they had from the start. */
+/* Adds the seats that the player took over or lost; not those that they had
+ * from the start. */
 static void
 put_tenures(const Story *story, GArray *events)
 {
@@ -387,8 +387,8 @@ events_of(const Story *story)
 	return events;
 }
 
-/* Lists the newest events, and says in one line how many older ones there are.
- */
+/* Lists the newest events, and says in one line how many older ones were left
+ * out. */
 static void
 add_events(const Story *story)
 {

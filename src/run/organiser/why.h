@@ -7,7 +7,7 @@
 #include "run/organiser/overview.h"
 #include "store/inbox.h"
 
-#define WHY_LINES 40 /* a story has no more, unless all is asked for */
+#define WHY_LINES 40 /* most lines of a story, unless all are asked for */
 
 typedef struct {
 	const char *player; /* a name or an address */
@@ -15,15 +15,15 @@ typedef struct {
 	bool all;	    /* every line, however many */
 } WhyAsked;
 
-/* Lists the story; the verdict is its last paragraph. ERROR_PLAYER names
- * players whose names are near. */
+/* Lists the story; its last paragraph is the verdict. ERROR_PLAYER suggests
+ * similar names. */
 bool why_of(Listing *out, Time now, const WhyAsked *asked, GError **error);
-/* Does so for a text, "Ann mg-12" or "Ann in mg-12". Addresses are masked
+/* Does the same for a text, "Ann mg-12" or "Ann in mg-12". Masks addresses
  * ("a…@example.org"), as others may read the letter. */
 bool why_by_mail(Listing *out, Time now, const char *text, GError **error);
 
-/* Returns whether a mail that was set aside may fare better if it is tried
- * again: not one that was for what it is. */
+/* Returns whether a mail that was set aside may succeed if it is tried again:
+ * not if its content was the reason. */
 bool why_may_try_again(const InboxRow *row);
 
 #endif

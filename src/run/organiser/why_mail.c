@@ -1,7 +1,7 @@
-/* why_mail.c - which mails are of a player's story, and what each was taken
- * for. A mail that is stored as nobody's may be theirs: it has one of their
- * tokens, answers one of their letters, comes from their address, or names them
- * and comes from an address that the club doesn't know. */
+/* why_mail.c - finds the mails that belong to a player's story, and what each
+ * was taken for. A mail stored without a player may be theirs: it has one of
+ * their tokens, answers one of their letters, comes from their address, or
+ * names them and comes from an address unknown to the club. */
 #include "run/organiser/why_private.h"
 
 #include "base/base.h"
@@ -12,13 +12,14 @@
 #include "mail/message/message.h"
 #include "store/tokens.h"
 
-#define LOOKED_AT 200	      /* newest mails of nobody, of each state */
-#define LARGEST (1 << 20)     /* octets of one that is read again */
-#define ANSWERED_IN (7 * DAY) /* after that a letter answers something else */
+#define LOOKED_AT 200	  /* newest mails without a player, in each state */
+#define LARGEST (1 << 20) /* octets; a larger mail isn't read again */
+/* later, a letter must be answering something else */
+#define ANSWERED_IN (7 * DAY)
 
 /* --- what the receipt says ---------------------------------------------- */
 
-/* Returns whether a line was refused because its time was up. */
+/* Returns whether a line was refused because it came too late. */
 static bool
 is_late(const json_t *line)
 {
@@ -52,8 +53,8 @@ line_fate(const json_t *line)
 	return FATE_ASKED;
 }
 
-/* Returns what a carried-out mail was taken for: what of its lines matters most
- * to someone who waits for a move. */
+/* Returns what a processed mail was taken for: the most important of its lines
+ * for a player who waits for a move. */
 static Fate
 receipt_fate(const InboxRow *row)
 {
@@ -160,8 +161,8 @@ has_name(const char *text, const char *name)
 	       g_regex_match_simple(pattern, text, G_REGEX_CASELESS, 0);
 }
 
-/* Sets *names if the mail names the player, but comes from an address that
- * nobody has, nor an organiser. */
+/* Sets *names if the mail names the player but comes from an address that
+ * neither a player nor an organiser has. */
 static bool
 names_player(const Story *story, const Message *message, bool *names,
 	     GError **error)
@@ -188,8 +189,8 @@ is_from(const Story *story, const char *from)
 	return from && !g_ascii_strcasecmp(from, story->player->address);
 }
 
-/* Finds what a mail of nobody was taken for if it is the player's; FATES if it
- * isn't. */
+/* Finds what a mail without a player was taken for, if it is the player's;
+ * FATES if it isn't. */
 static bool
 message_fate(const Story *story, const InboxRow *row, const Message *message,
 	     Fate *fate, GError **error)
@@ -238,8 +239,8 @@ foreign_fate(const Story *story, InboxRow *row, Fate *fate, GError **error)
 
 /* --- the letter that answered --------------------------------------------- */
 
-/* Returns whether a letter can only be the answer, whatever it was made of. One
- * that answers a mail is listed as a receipt. */
+/* Returns whether a letter must be the answer, even if its sources aren't
+ * recorded. A letter that answers a mail is listed as a receipt. */
 static bool
 is_answer_to(const OutboxRow *letter, Fate fate)
 {
@@ -260,8 +261,8 @@ is_answer_to(const OutboxRow *letter, Fate fate)
 	}
 }
 
-/* Returns the first letter that tells of the mail: a receipt names its
- * Message-ID in what it was made of. */
+/* Returns the first letter about the mail: a receipt's source names the mail's
+ * Message-ID. */
 static const OutboxRow *
 answer_of(const Story *story, const StoryMail *mail)
 {
@@ -283,7 +284,7 @@ answer_of(const Story *story, const StoryMail *mail)
 
 /* --- its match ---------------------------------------------------------- */
 
-/* Returns the match in "[mg-12]" of a subject; 0: it names none. */
+/* Returns the match named in a subject, "[mg-12]"; 0: none. */
 static gint64
 subject_match(const Story *story, const char *subject)
 {
@@ -328,8 +329,8 @@ match_of(const Story *story, const StoryMail *mail)
 	return match || !mail->answer ? match : mail->answer->match;
 }
 
-/* Returns whether what a mail was read as must stay secret: it would tell who
- * has answered. */
+/* Returns whether what a mail was read as must stay secret because it would
+ * reveal who has answered. */
 static bool
 is_sealed(const Story *story, const StoryMail *mail)
 {
@@ -361,7 +362,8 @@ add_mail(Story *story, const InboxRow *row, Fate fate)
 		g_array_append_val(story->mails, mail);
 }
 
-/* Adds the mails of nobody in a state that seem to be the player's. */
+/* Adds the mails without a player, in one state, that seem to be the
+ * player's. */
 static bool
 add_foreign(Story *story, InboxState state, GError **error)
 {

@@ -1,4 +1,4 @@
-/* why_private.h - a player's story, as the files of why_*.c share it. */
+/* why_private.h - a player's story, shared by the files why_*.c. */
 #ifndef RUN_ORGANISER_WHY_PRIVATE_H
 #define RUN_ORGANISER_WHY_PRIVATE_H
 
@@ -14,23 +14,23 @@ typedef enum {
 	FATE_MOVE,	 /* a move or plan was taken */
 	FATE_SEALED,	 /* read, in a turn whose answers are secret */
 	FATE_DONE,	 /* a command was carried out */
-	FATE_TALK,	 /* said to others */
+	FATE_TALK,	 /* a message to other players */
 	FATE_ASKED,	 /* asked back */
 	FATE_REFUSED,	 /* understood, but not possible */
 	FATE_LATE,	 /* after the deadline */
 	FATE_TO_CONFIRM, /* a command that waits for a confirm letter */
-	FATE_UNREAD,	 /* nothing was understood */
-	FATE_HELD,	 /* until they say that it is theirs */
-	FATE_LAPSED,	 /* was held, and they didn't */
-	FATE_WAITING,	 /* over what is read in an hour */
+	FATE_UNREAD,	 /* nothing in it was understood */
+	FATE_HELD,	 /* held until the player confirms that it is theirs */
+	FATE_LAPSED,	 /* was held and never confirmed */
+	FATE_WAITING,	 /* waits: over the hourly limit of mails */
 	FATE_QUARANTINE, /* set aside */
 	FATE_DROPPED,	 /* set aside, then put away */
 	FATE_DUPLICATE,
 	FATE_MACHINE,
 	FATE_STALE,
-	FATE_MISSING,	/* its text */
-	FATE_FORMER,	/* to a reply address that counts no more */
-	FATE_LOST,	/* answers a letter, at the plain address */
+	FATE_MISSING,	/* its text has been deleted */
+	FATE_FORMER,	/* to a reply address that is no longer valid */
+	FATE_LOST,	/* answers a letter, but went to the plain address */
 	FATE_PLAIN,	/* from the registered address to the plain one */
 	FATE_ELSEWHERE, /* from an unknown address, and names the player */
 	FATES
@@ -48,31 +48,33 @@ typedef struct {
 	Listing *out;
 	Time now;
 	Player *player;
-	MatchRow *match;     /* NULL: all */
-	bool all;	     /* read all there ever was */
-	GPtrArray *own;	     /* InboxRow *: stored as theirs */
-	GPtrArray *foreign;  /* InboxRow *: of nobody, but seem theirs */
-	GPtrArray *letters;  /* OutboxRow *, the newest first */
-	GPtrArray *closed;   /* Decision *, the newest first */
-	GPtrArray *open;     /* Decision * */
-	GArray *sealed;	     /* gint64: open ones whose answers are secret */
-	GPtrArray *tenures;  /* Tenure *, of all players */
-	GArray *bounced;     /* gint64: letters that came back */
-	GPtrArray *rows;     /* MatchRow *: all matches, as borrowed by */
+	MatchRow *match;    /* NULL: all */
+	bool all;	    /* read the whole history */
+	GPtrArray *own;	    /* InboxRow *: the player's */
+	GPtrArray *foreign; /* InboxRow *: without a player, but seem theirs */
+	GPtrArray *letters; /* OutboxRow *, the newest first */
+	GPtrArray *closed;  /* Decision *, the newest first */
+	GPtrArray *open;    /* Decision * */
+	GArray *sealed;	    /* gint64: open ones whose answers are secret */
+	GPtrArray *tenures; /* Tenure *, of all players */
+	GArray *bounced;    /* gint64: letters that came back */
+	/* MatchRow *: all matches, which own the following */
+	GPtrArray *rows;
 	GHashTable *matches; /* .. their numbers (gint64 *) */
-	GHashTable *named;   /* .. and their names */
-	GArray *mails;	     /* StoryMail, by arrival; those of the match */
+	GHashTable *named;   /* .. by name */
+	GArray *mails;	     /* StoryMail of the match, by arrival */
 } Story;
 
-/* Fills story->mails, once the other lists are there. */
+/* Fills story->mails; the other lists must be complete. */
 bool story_mails(Story *story, GError **error);
 /* Returns a decision of the player by its serial; NULL: there is none. */
 const Decision *story_decision(const Story *story, gint64 serial);
-/* Returns whether something about a match (0: about none) is of the story. */
+/* Returns whether something about a match (0: about none) belongs to the
+ * story. */
 bool story_has(const Story *story, gint64 match);
 /* Returns the name of a match, borrowed; NULL for 0. */
 const char *story_match(const Story *story, gint64 match);
-/* Returns what became of a letter, as a saying. */
+/* Returns a letter's state, as a saying. */
 json_t *story_letter_state(const Story *story, const OutboxRow *letter);
 /* Adds the verdict's lines, four at most. */
 bool story_verdict(const Story *story, GError **error);

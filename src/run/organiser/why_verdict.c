@@ -8,19 +8,21 @@
 #include "club/news/kinds.h"
 #include "store/thoughts.h"
 
-/* What the complaint is likely about. */
+/* What the complaint is probably about. */
 typedef struct {
-	const Decision *missed; /* the last one, if they haven't moved since */
-	const Decision *owed;	/* else the open one that is due first */
-	const OutboxRow *asks;	/* the letter that asked for it, or NULL */
-	const StoryMail *mail;	/* the one that matters; NULL: none came */
-	Time last; /* when their last mail came; TIME_NONE: never */
+	/* the last one missed, if they haven't moved since */
+	const Decision *missed;
+	/* else the open one with the earliest deadline */
+	const Decision *owed;
+	const OutboxRow *asks; /* the letter that asked for it, or NULL */
+	const StoryMail *mail; /* the relevant mail; NULL: none came */
+	Time last;	       /* when their last mail came; TIME_NONE: never */
 } Matter;
 
 /* --- what it is about --------------------------------------------------- */
 
-/* Finds the newest decision that they missed and that no answer in time in the
- * same match has followed. */
+/* Finds the newest decision that they missed and that was not followed in the
+ * same match by one answered in time. */
 static const Decision *
 last_missed(const Story *story)
 {
@@ -53,8 +55,8 @@ first_owed(const Story *story)
 	return first;
 }
 
-/* Finds the newest letter that asks for the decision, else the newest one of a
- * match, which can be answered too. */
+/* Finds the newest letter that asks for the decision, else the newest one about
+ * a match, which can be answered too. */
 static const OutboxRow *
 asking_letter(const Story *story, const Decision *decision)
 {
@@ -75,8 +77,8 @@ asking_letter(const Story *story, const Decision *decision)
 
 /* --- the mail that matters ---------------------------------------------- */
 
-/* Returns whether a mail may be the move that is missing: not talk, a command
- * or a robot's, which are named only where there is nothing else. */
+/* Returns whether a mail may be the missing move: not talk, a command or an
+ * autoreply, which are mentioned only if there is nothing else. */
 static bool
 may_be_move(Fate fate)
 {
@@ -125,8 +127,8 @@ matter_of(const Story *story)
 
 /* --- sentences ---------------------------------------------------------- */
 
-/* The verdict on a mail, and the letter that it names: the answer to the mail,
- * or the one that can still be answered. */
+/* The verdict on a mail, with a letter: the answer to the mail, or the letter
+ * that can still be answered. */
 static const char *const verdicts[] = {
 	[FATE_NEW] = "why.is_new",
 	[FATE_MOVE] = "why.is_move",
@@ -200,8 +202,8 @@ mail_said(const Story *story, const Matter *matter)
 	return said;
 }
 
-/* Says that nothing came: since when, and what is known of the letter that asks
- * and of the mailbox. */
+/* Says that nothing came, since when, and what is known of the letter that
+ * asked and of the player's mailbox. */
 static json_t *
 nothing_said(const Story *story, const Matter *matter)
 {
@@ -219,8 +221,8 @@ nothing_said(const Story *story, const Matter *matter)
 	return said;
 }
 
-/* Adds that an automatic move was made, and how it is taken back. A mail that
- * came too late is told how much. */
+/* Adds that an automatic move was made, and how to take it back. For a mail
+ * that came too late, says by how much. */
 static void
 add_automatic(const Story *story, const Matter *matter)
 {
@@ -269,7 +271,7 @@ has(const GArray *matches, gint64 match)
 	return false;
 }
 
-/* Adds in which of their matches the house looks for a move. */
+/* Adds in which of their matches the house is searching for a move. */
 static bool
 add_thinking(const Story *story, GError **error)
 {

@@ -397,9 +397,9 @@ forget(Run *run, GError **error)
 			     outbox_forget_raw(store, raw, now, error))));
 }
 
-/* Forgets what is not kept for ever, once in 24 hours (otherwise an idle run
- * writes nothing): raw mails and letters older than `keep_mails`, expired
- * tokens (PLAY 4, Data), what was thought about matches that are over. */
+/* Deletes data that isn't kept for ever, once in 24 hours (otherwise idle runs
+ * would write): raw mails and letters older than `keep_mails`, expired tokens
+ * (PLAY 4, Data), and searches for finished matches. */
 static bool
 housekeeping(Run *run, GError **error)
 {
@@ -421,14 +421,13 @@ housekeeping(Run *run, GError **error)
 
 /* --- the club's site ---------------------------------------------------- */
 
-#define SITE_PAGES 200 /* in one run; the rest comes in the next */
+#define SITE_PAGES 200 /* most pages in one run; the next run goes on */
 #define SITE_TICKS (5 * G_USEC_PER_SEC)
 
-#define SITE_TROUBLE "site" /* its name in once.h */
+#define SITE_TROUBLE "site" /* name in once.h */
 
-/* Writes what the site shows of this run, once its letters are sent. A site
- * that can't be written delays nothing: the operator hears of it once, and the
- * next run tries again. */
+/* Updates the site after the letters are sent. Failure delays nothing: the
+ * operator is told once, and the next run tries again. */
 static bool
 write_site(Run *run, GError **error)
 {
@@ -513,7 +512,7 @@ phases_run(Club *club, Time now, const RunOptions *options, RunSummary *summary,
 		return run_dry(club, &run, error);
 	if (!run_on(club, &run, error))
 		return false;
-	/* All is done and sent: others may play on meanwhile. */
+	/* Everything is done and sent: let other processes go on. */
 	g_clear_pointer(&lock, lock_free);
 	run.lock = NULL;
 	run.live_matches = NULL;

@@ -89,9 +89,9 @@ give_up(Run *run, OutboxRow *row, GError **error)
 	       outcome_excuse(run, row, error);
 }
 
-/* Puts a letter off, for 1, 5, 15 and 60 minutes, then three hours each time
- * (MAIL R51), or gives it up after two days, unless the reason is a limit of
- * ours, which says nothing about the letter. */
+/* Postpones a letter by 1, 5, 15 and 60 minutes, then by three hours each time
+ * (MAIL R51). Gives it up after two days, unless the reason is our own limit,
+ * which says nothing about the letter. */
 static bool
 put_off(Run *run, OutboxRow *row, GError **error)
 {

@@ -48,8 +48,8 @@ make_sink(const Run *run, Login *login, GError **error)
 			 config_number(config, "mail-out", "connections"));
 }
 
-/* Opens the sink, with another login if the first is refused and there may be
- * one. */
+/* Opens the sink; if the login is refused, tries once more if another login is
+ * possible. */
 static Sink *
 open_sink(const Run *run, Login *login, GError **error)
 {

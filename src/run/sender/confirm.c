@@ -27,14 +27,14 @@
 
 /* How an act is carried out, changed or declined. */
 typedef struct {
-	ConfirmedAct *act; /* NULL: can only be declined, until it is over */
-	/* May be NULL. Returns whether the mail changes what is confirmed. Then
-	 * it is a yes, and an act that can't be done that way waits for another
-	 * answer. */
+	ConfirmedAct *act; /* NULL: it can only be declined while it lasts */
+	/* May be NULL. Returns whether the mail changes the act. If so it
+	 * counts as a yes, and an act that can't be done that way waits for
+	 * another answer. */
 	bool (*amend)(const Message *message, Tongues tongues, json_t *data,
 		      char **written);
-	/* Either may be NULL: what else a no does; what an answer does that is
-	 * neither yes nor no. */
+	/* Either may be NULL: an extra effect of a no; the effect of an answer
+	 * that is neither yes nor no. */
 	ConfirmedAct *decline, *unclear;
 	bool silent; /* the act itself reports the answer */
 } ConfirmKind;
@@ -60,7 +60,7 @@ G_STATIC_ASSERT(G_N_ELEMENTS(confirmed) == CONFIRM_ACTS);
 typedef struct {
 	Run *run;
 	PendingRow *row;
-	const ConfirmKind *kind; /* the act's */
+	const ConfirmKind *kind; /* kind of the act */
 	ConfirmAct act;
 	json_t *data;
 	json_t *line;	 /* the line of the receipt */
@@ -193,8 +193,8 @@ answer_waiting(Answering *answering, Consent consent, GError **error)
 	g_assert_not_reached();
 }
 
-/* Carries out what the mail says about the act that its token names. Sets "to"
- * if a letter of its own must report it. */
+/* Carries out the mail's answer to the act that its token names. Sets "to" if a
+ * separate letter must report it. */
 static bool
 answer_pending(Answering *answering, const Message *message, Consent consent,
 	       char **written, GError **error)
@@ -536,7 +536,7 @@ confirm_answers(Run *run, const Message *message, Sender *sender,
 	return true;
 }
 
-/* Notes in the receipt where it goes, and in which language. */
+/* Records in the receipt its address and language. */
 static void
 address_receipt(const Answering *answering, json_t *receipt)
 {

@@ -6,12 +6,11 @@
 #include "template/library.h"
 #include <jansson.h>
 
-/* Returns the moves of all games, from the library's tables: a Match dealt for
- * each. For a mail that is explained without a club, where no match is known.
- */
+/* Makes a grammar of all games from the library's tables: a dealt Match for
+ * each. For explaining a mail without a club, when no match is known. */
 GPtrArray *grammar_new(Library *library, GError **error);
-/* Returns whether a line reads as a move of any game: a MoveTest (command.h)
- * whose data is what grammar_new returns. */
+/* Returns whether a line reads as a move of any game: a MoveTest (command.h);
+ * its data is the result of grammar_new. */
 bool grammar_reads(const char *line, const char *match, char **nearest,
 		   void *data);
 
@@ -20,9 +19,9 @@ bool grammar_reads(const char *line, const char *match, char **nearest,
  * mail that would be set aside unread. */
 json_t *explain_mail(Library *library, GBytes *bytes, GError **error);
 /* Explains a mail to a club: also its sender, its match, and what a run would
- * do with it now; nothing is stored or sent. The words of a player in a live
- * match are hidden unless `reveal` is set, as they may hold unplayed orders.
- * *player becomes the one who wrote it; 0: none. */
+ * do with it now; stores and sends nothing. Hides a player's words in a live
+ * match unless `reveal` is set, as they may contain unplayed orders. *player
+ * becomes the sender; 0: none. */
 json_t *explain_mail_of(Club *club, Time now, GBytes *bytes, bool reveal,
 			gint64 *player, GError **error);
 /* Writes either result as sentences, one a line, without control characters.

@@ -26,9 +26,9 @@
 
 /* --- mails without a token ------------------------------------------------ */
 
-/* From strangers, and from players or organisers who did not answer a letter.
- * From proves nothing. What such a mail may ask for is public, and the answer
- * goes to its From address once a day, so that nobody is flooded. */
+/* Mails from strangers, and from players or organisers that answer no letter.
+ * Their From proves nothing: they can only ask for public information, and the
+ * answer goes to the From address once a day, so that nobody is flooded. */
 
 #define LOST_A_DAY 3
 
@@ -99,7 +99,7 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 		return false;
 	if (!first)
 		return true;
-	/* the answer to the only player with the address may be answered */
+	/* if only one player has the address, let them reply to the answer */
 	return sender_by_address(run, message->from, &count, &player, error) &&
 	       tell(run, count == 1 ? player : 0, 0, NEWS_STRANGER, run->now,
 		    letter_json(message, question, count > 1, said), error);
@@ -108,9 +108,9 @@ answer(Run *run, const Message *message, const Question *question, json_t *said,
 /* --- reply addresses that no longer count -------------------------------- */
 
 /* Sets *said to what became of the seat that the letter was about. If nothing
- * did, its token was revoked because others had seen it. Then the answer is
- * only that it no longer counts, and only for a mail from the registered
- * address; *said is NULL for others. */
+ * did, its token was revoked because others had seen it: then the answer only
+ * says that it is no longer valid, and only to a mail from the registered
+ * address; otherwise *said is NULL. */
 static bool
 say_former(Run *run, const Message *message, const Token *token,
 	   const Player *player, json_t **said, GError **error)
@@ -128,10 +128,10 @@ say_former(Run *run, const Message *message, const Token *token,
 	return true;
 }
 
-/* Answers a mail to a player's reply address that no longer counts. Whoever
- * wrote it, only the player hears, at the registered address and once a day for
- * each match, what became of the seat. *answered becomes true if there is such
- * an address. */
+/* Answers a mail to a player's reply address that is no longer valid. Whoever
+ * sent it, only the player is told, at the registered address and once a day
+ * for each match, what became of the seat. *answered becomes true if there is
+ * such an address. */
 static bool
 answer_former(Run *run, const Message *message, bool *answered, GError **error)
 {
@@ -164,9 +164,9 @@ answer_former(Run *run, const Message *message, bool *answered, GError **error)
 
 /* --- letters answered at another address --------------------------------- */
 
-/* Sets *letter to the letter that is answered, if it can be answered with
- * commands and went to the address that its player has now: not one that asks
- * for a single thing, nor one to the organiser, who is no player. */
+/* Sets *letter to the answered letter, if commands may answer it and it went to
+ * its player's present address: not if it asks for a single thing, or went to
+ * the organiser. */
 static bool
 find_letter(Run *run, const char *message_id, OutboxRow **letter,
 	    GError **error)
@@ -194,10 +194,10 @@ find_letter(Run *run, const char *message_id, OutboxRow **letter,
 }
 
 /* Sets *answers if a mail answers a letter to a registered address, but was not
- * sent to its reply address (MAIL R79). Then a fresh reply address for the
- * letter's decision is sent to that address, and nowhere else, at most
- * LOST_A_DAY times a day. A letter's id proves nothing, so nothing is played,
- * and only the player who got the letter hears of it. */
+ * sent to its reply address (MAIL R79). Then a new reply address for the
+ * letter's decision is sent to the registered address only, at most LOST_A_DAY
+ * times a day. A letter's id proves nothing, so nothing is played, and only the
+ * recipient of the letter is told. */
 static bool
 answer_lost(Run *run, const Message *message, bool *answers, GError **error)
 {
@@ -232,9 +232,9 @@ answer_lost(Run *run, const Message *message, bool *answers, GError **error)
 
 /* --- an organiser's address ---------------------------------------------- */
 
-/* Handles a mail whose From is an organiser's. They get the list of commands,
- * once a day. *theirs becomes true if no player has the same address; otherwise
- * the mail is still to be handled as the player's. */
+/* Handles a mail with an organiser's From address: sends them the list of
+ * commands, once a day. *theirs becomes true if no player has the same address;
+ * otherwise the mail must still be handled as the player's. */
 static bool
 answer_organiser(Run *run, const Message *message, bool *theirs, GError **error)
 {
@@ -257,8 +257,8 @@ answer_organiser(Run *run, const Message *message, bool *theirs, GError **error)
 
 /* --- strangers ----------------------------------------------------------- */
 
-/* Tells somebody that they get no bulletin any more, whatever else they were
- * answered that day: it may be another who wrote. */
+/* Tells a reader that their bulletin has ended, even if they had another answer
+ * that day: somebody else may have written. */
 static bool
 tell_ended(Run *run, const char *to, const char *language, GError **error)
 {
@@ -268,9 +268,9 @@ tell_ended(Run *run, const char *to, const char *language, GError **error)
 		    error);
 }
 
-/* Carries out what a mail says about the bulletin of people who are no players.
- * From is enough to leave: whoever it is hears of it. *said and *written as
- * those of subscription_ask. */
+/* Carries out what a mail says about the bulletin for people who aren't
+ * players. From is proof enough to unsubscribe, as its owner is told. *said and
+ * *written as in subscription_ask. */
 static bool
 answer_reader(Run *run, const Message *message, const Question *question,
 	      const char *language, json_t **said, bool *written,
@@ -285,10 +285,10 @@ answer_reader(Run *run, const Message *message, const Question *question,
 				error);
 }
 
-/* Answers a stranger's mail, once per address and day (PLAY 4, MAIL R39). What
- * anybody may ask is answered; nothing else is done. A registration is answered
- * by the letter that asks to confirm it. Another letter goes out only if
- * something else was asked, too. */
+/* Answers a stranger's mail, once per address and day (PLAY 4, MAIL R39):
+ * answers public questions and does nothing else. A registration is answered by
+ * the letter that asks for confirmation; another letter goes out only if
+ * something else was asked too. */
 static bool
 answer_stranger(Run *run, const Message *message, GError **error)
 {
@@ -393,8 +393,8 @@ end_mail(Run *run, Player *player, GError **error)
 			   "by a mail to unsubscribe", 0, error);
 }
 
-/* Ends the subscription of a reader who is no player. They are told at the
- * address that has ended, whoever wrote. */
+/* Ends the subscription of a reader who is no player, and tells them at that
+ * address, whoever wrote. */
 static bool
 end_reading(Run *run, InboxRow *row, const Message *message, gint64 id,
 	    GError **error)

@@ -155,7 +155,7 @@ signs_of(const Run *run, const Message *message, const json_t *check)
 	return signs;
 }
 
-/* Stores a report on each thing that should have survived, and tells it. */
+/* Stores and reports what should have survived the mail check. */
 static bool
 take_answer(Run *run, json_t *check, const Message *message, const Signs *signs,
 	    GError **error)

@@ -47,7 +47,7 @@ mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
 
 /* --- robots that no header gives away ------------------------------------ */
 
-/* Returns whether anything in the mail was understood. A move that is near,
+/* Returns whether anything in the mail was understood. A move that is close,
  * incomplete, refused or asked back counts; an answer to a yes-or-no letter
  * that had to be asked again does not. */
 static bool
@@ -187,8 +187,8 @@ carry_out_player(Arrival *arrival, GError **error)
 	       season_tell_heard(run, counted, player, error);
 }
 
-/* Returns whether a line was taken as it stands, so that there is nothing to
- * say of it. */
+/* Returns whether a line was taken literally, so that nothing need be said
+ * about it. */
 static bool
 was_understood(const json_t *line)
 {
@@ -219,7 +219,7 @@ only_understood(const json_t *receipt)
 }
 
 /* Tells the player what became of the mail, unless they want no letters that
- * only say that it was understood (`set receipts off`). */
+ * merely confirm it (`set receipts off`). */
 static bool
 answer_player(Arrival *arrival, GError **error)
 {

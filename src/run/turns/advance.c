@@ -25,9 +25,10 @@ typedef struct {
 	LiveMatch *live;
 	GPtrArray *decisions; /* the open decisions, Decision * */
 	Seats asked;	      /* seats asked by this call */
-	Seats thinks;	      /* seats whose move the house has to search for */
-	int seat;	      /* the seat that report_back tells */
-	bool failed;	      /* telling failed, see error */
+	/* seats for which the house must search for a move */
+	Seats thinks;
+	int seat;    /* the seat that report_back tells */
+	bool failed; /* telling failed, see error */
 	GError *error;
 } Advance;
 
@@ -113,7 +114,7 @@ find_time_over(const Advance *advance, TimeOver *over, GError **error)
 
 /* --- automatic moves ---------------------------------------------------- */
 
-/* Lays the game's automatic move on a seat's desk. */
+/* Puts the game's automatic move on a seat's desk. */
 static void
 lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 {
@@ -125,8 +126,7 @@ lay_automatic(const LiveMatch *live, int seat, Level how, OrderBy by)
 	desk_order_set(live->desks[seat], text, by);
 }
 
-/* Returns whether the house has thought about a seat's decision for too long.
- */
+/* Returns whether the house has searched too long for a seat's move. */
 static bool
 thought_too_long(const Advance *advance, int seat)
 {
@@ -136,8 +136,8 @@ thought_too_long(const Advance *advance, int seat)
 	       advance->run->now >= decision->thinks + THINKING_MOST;
 }
 
-/* Lays the move of the house on a seat's desk, unless it still has to be
- * searched for. */
+/* Puts the house's move on a seat's desk, unless it must still be searched
+ * for. */
 static bool
 lay_house(Advance *advance, int seat, Level level)
 {
@@ -160,7 +160,7 @@ lay_house(Advance *advance, int seat, Level level)
 		advance->thinks |= seats_one(seat);
 		return false;
 	}
-	/* a search that ended the program is left to a lower level */
+	/* if a search crashed the program, a lower level chose the move */
 	level_read(thought->level, &level);
 	desk_order_set(live->desks[seat], thought->move, ORDER_BOT);
 	desk_level_set(live->desks[seat], level);
@@ -169,9 +169,9 @@ lay_house(Advance *advance, int seat, Level level)
 	return !advance->failed;
 }
 
-/* Lays an automatic move on a seat's desk, tells its player, and logs it, but
- * not which move: in a sealed window that is still hidden. Returns whether it
- * lies there. */
+/* Puts an automatic move on a seat's desk, tells its player, and logs it
+ * without the move: in a sealed window that is still hidden. Returns whether
+ * there is one on the desk now. */
 static bool
 stand_in(Advance *advance, int seat)
 {
@@ -400,8 +400,8 @@ save(Advance *advance, GError **error)
 
 /* --- asking and clocks -------------------------------------------------- */
 
-/* Sets since when the house searches for a decision's move; returns whether
- * that has changed. */
+/* Sets since when the house has been searching for a decision's move; returns
+ * whether that changed. */
 static bool
 note_thinking(const Advance *advance, Decision *decision)
 {
@@ -416,7 +416,7 @@ note_thinking(const Advance *advance, Decision *decision)
 }
 
 /* Stores with each decision since when it has an order, so that clocks can be
- * computed without the desk, and since when the house thinks about it. */
+ * computed without the desk, and since when the house searches for it. */
 static bool
 note_answers(Advance *advance, GError **error)
 {

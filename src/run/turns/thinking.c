@@ -1,4 +1,4 @@
-/* thinking.c - searches for moves of the house, and keeps what was found. */
+/* thinking.c - searches for the house's moves, and stores what it finds. */
 #include "run/turns/thinking.h"
 
 #include "base/each.h"
@@ -12,19 +12,21 @@
 
 #include <string.h>
 
-/* What a move of LEVEL_STRONG takes on a usual machine. */
+/* What a move of LEVEL_STRONG takes on a usual computer. */
 #define STRONG_MILLISECONDS 200
 
 typedef struct {
 	Run *run;
 	LiveMatch *live;
-	gint64 left; /* milliseconds of the run's share, counted by rollouts */
-	/* The match during whose search the last run ended, and how many runs
-	 * in a row did that found no move; 0: none. */
+	/* what is left of the run's share, in milliseconds computed from
+	 * rollouts */
+	gint64 left;
+	/* The match during whose search the last run crashed, and how many runs
+	 * in a row did so without finding a move; 0: none. */
 	gint64 broken, tries;
 } Thinking;
 
-/* The match that a run thinks about, and how often one has begun to. */
+/* The match being searched, and how many searches of it have begun. */
 #define IN_MIND "thinking"
 #define TRIES 2
 
@@ -36,8 +38,8 @@ share(const Run *run)
 	return 1000 * config_number(run->club->config, "match", "thinking");
 }
 
-/* Returns the milliseconds of a move: no clock is read, so that every machine
- * gets equally far. */
+/* Returns the milliseconds for a move: computed rather than measured, so that
+ * every machine gets equally far. */
 static gint64
 cost_of(const LiveMatch *live, Level level)
 {
@@ -65,15 +67,15 @@ thinking_find(Run *run, const LiveMatch *live, int seat, Thought **thought,
 	if (!thought_get(run->club->store, live->row->id,
 			 match_steps(live->match) + 1, seat, thought, error))
 		return false;
-	/* After a rollback it was about another match. */
+	/* After a rollback a stored thought may be about another state. */
 	if (*thought && strcmp((*thought)->fingerprint,
 			       match_fingerprint(live->match)) != 0)
 		g_clear_pointer(thought, thought_free);
 	return true;
 }
 
-/* Stores a thought, so that the next run plays the match on, and that no search
- * has ended the program since. */
+/* Stores a thought, so that the next run continues the match, and that the
+ * search did not crash. */
 static bool
 keep(const Thinking *thinking, const Thought *thought, GError **error)
 {
@@ -88,14 +90,14 @@ keep(const Thinking *thinking, const Thought *thought, GError **error)
 			 error);
 }
 
-/* Returns whether searches for moves of a match have ended the program. */
+/* Returns whether searches for a match have repeatedly crashed the program. */
 static bool
 is_broken(const Thinking *thinking, gint64 match)
 {
 	return match == thinking->broken && thinking->tries >= TRIES;
 }
 
-/* Finds the move of a seat, as text, and keeps it if it took a search. *text
+/* Finds a seat's move, as text, and stores it if it took a search. *text
  * becomes NULL if the run's share is used up. */
 static bool
 think(Thinking *thinking, int seat, char **text, GError **error)
@@ -142,8 +144,8 @@ think(Thinking *thinking, int seat, char **text, GError **error)
 
 /* --- a match -------------------------------------------------------------- */
 
-/* Thinks for these seats; *whole becomes whether all who wait have a move, and
- * plays the step in memory then. */
+/* Searches for these seats; *whole becomes whether all waiting seats have a
+ * move, in which case the step is played in memory. */
 static bool
 think_step(Thinking *thinking, Seats seats, bool *whole, GError **error)
 {
@@ -168,8 +170,8 @@ think_step(Thinking *thinking, Seats seats, bool *whole, GError **error)
 	return done;
 }
 
-/* Returns the seats that owe a move and are the house's, if all are; else none.
- */
+/* Returns the seats that owe a move if the house plays all of them; else
+ * none. */
 static Seats
 house_alone(const LiveMatch *live)
 {
@@ -183,7 +185,7 @@ house_alone(const LiveMatch *live)
 	return waiting;
 }
 
-/* Thinks about a match, then about what follows. */
+/* Searches in a match, then in the positions that follow. */
 static bool
 think_match(Thinking *thinking, const GPtrArray *decisions, GError **error)
 {
@@ -215,8 +217,8 @@ load(Thinking *thinking, gint64 match, GPtrArray **decisions, GError **error)
 	return store_end(club->store, *decisions != NULL, error);
 }
 
-/* Thinks about a match. One that fails delays no other: the bot moves in it
- * when its time has come; or at once where a search ended the program. */
+/* Searches in a match. Failure doesn't delay other matches: the bot moves there
+ * when its time has come, or at once if a search crashed the program. */
 static bool
 think_about(Thinking *thinking, gint64 match, GError **error)
 {

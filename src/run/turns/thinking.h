@@ -1,8 +1,8 @@
-/* thinking.h - moves of the house that take a search. They are searched for at
- * the end of a run, when its letters are sent and others may go on, and laid on
- * the desks by the next. Searching for one move is never cut; a run begins no
- * further one when it has done its share ([match] thinking), and the next goes
- * on. So letters never wait, and a crash loses the present search at most. */
+/* thinking.h - searches for the house's moves at the end of a run, when letters
+ * are sent and others may go on; the next run puts them on the desks. A search
+ * for one move is never interrupted; a run that has used its share ([match]
+ * thinking) begins no other, and the next run goes on. So letters never wait,
+ * and a crash loses at most the present search. */
 #ifndef RUN_TURNS_THINKING_H
 #define RUN_TURNS_THINKING_H
 
@@ -10,17 +10,17 @@
 #include "club/live/live.h"
 #include "store/thoughts.h"
 
-/* If no thought has come by then, the bot moves. */
+/* If no search has finished by then, the bot moves. */
 #define THINKING_MOST (6 * HOUR)
 
-/* Returns whether a level searches in a match, and runs may. */
+/* Returns whether a level searches in a match, and runs are allowed to. */
 bool thinking_needed(const Run *run, const LiveMatch *live, Level level);
-/* Finds what the house has thought about a seat's decision in the match as it
- * stands; NULL: nothing yet. */
+/* Finds the result of the house's search for a seat's open decision; NULL: none
+ * yet. */
 bool thinking_find(Run *run, const LiveMatch *live, int seat, Thought **thought,
 		   GError **error);
-/* Searches for the moves that are waited for, those first that have been for
- * longest. Where only the house is to move next it goes on with that. */
+/* Searches for the moves that matches wait for, longest waiting first. If only
+ * the house is to move next, searches on for that. */
 bool thinking_go_on(Run *run, GError **error);
 
 #endif

@@ -21,8 +21,8 @@ struct EngineLink {
 	char *state;   /* the SQLSTATE of the last error; "": no connection */
 	GError *fault; /* the first one in this transaction, or NULL */
 	int patience;  /* seconds to wait at the beginning of a transaction */
-	bool deferred; /* commits are not waited for .. */
-	bool unsynced; /* .. and the last one was not */
+	bool deferred; /* commits don't wait for the disk .. */
+	bool unsynced; /* .. and the last one didn't */
 };
 
 /* Explains the error of a result (NULL: of the connection). Always returns

@@ -1,4 +1,4 @@
-/* heights.c - measures the letters of whole matches in the browser. */
+/* heights.c - measures the letters of whole matches in a browser. */
 #include "letters/tool/heights.h"
 
 #include "base/error.h"
@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST 40 /* letters of a kind to be opened, of one match */
+#define MOST 40 /* most letters of a kind to open in a match */
 
-/* The numbers of players that most matches have. */
+/* The usual numbers of players. */
 static const int usual[] = { 3, 4 };
 
 typedef struct {

@@ -1,10 +1,9 @@
-/* letters.c - `make letters`, and one letter for who works on it.
+/* letters.c - `make letters`, and single letters for developers. //
+ * tests/letters/shot KIND GAME WIDTH [LOOK] OUT.png tests/letters/judge [KIND
+ * [GAME [LANGUAGE]]]
  *
- *	tests/letters/shot KIND GAME WIDTH [LOOK] OUT.png
- *	tests/letters/judge [KIND [GAME [LANGUAGE]]]
- *
- * KIND is one that `letters list` shows, of letters that were sent; or a file
- * x.html.  LOOK is light, dark, forced or bare. */
+ * KIND is one that `letters list` shows, from letters that were sent; or a file
+ * x.html. LOOK is light, dark, forced or bare. */
 #include "letters/tool/letters.h"
 
 #include "base/error.h"

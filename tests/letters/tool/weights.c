@@ -84,7 +84,7 @@ letters_sizes(char **words, int n, GError **error)
 	guint failed = 0;
 	bool kept = false;
 
-	/* The bytes are those of matches of this build. */
+	/* The sizes come from matches of this build. */
 	for (int i = 0; i < n; i++)
 		kept = kept || !strcmp(words[i], "--club");
 	return heights_say(words, n, &failed, error) &&

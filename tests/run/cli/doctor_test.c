@@ -303,7 +303,7 @@ misname_table(const char *dir)
 	write_file(dir, "games/masters-gallery/table.ini", "");
 }
 
-/* Each of these has a line of its own. */
+/* Each of these gets a line of its own in the report. */
 static void
 misname_files(const char *dir)
 {
@@ -457,7 +457,8 @@ TABLE(faults, void (*spoil)(const char *dir); const char *said, *cure) = {
 	  "write one like" },
 };
 
-/* These spoil the club of the fault before them too: a report takes long. */
+/* These spoil the club in which the previous fault was made: a report takes
+ * long. */
 static void (*const added[])(const char *dir) = {
 	fail_letters,	   suspend,	     fall_silent,      misname_files,
 	spoil_template,	   misname_template, wait_for_sending, wait_for_writing,
@@ -486,7 +487,7 @@ is_added(gsize fault)
 	return false;
 }
 
-/* Faults of the same club are looked for in one report. */
+/* All faults of a club are looked for in one report. */
 TEST_EACH(test_fault, faults)
 {
 	gsize first = (gsize)_i, end = first + 1;
@@ -579,8 +580,7 @@ PROGRAM_TEST(test_hangs, program_match())
 	close(fd);
 }
 
-/* A young club need not have a backup; an older one must, and must have tried
- * one. */
+/* A new club needs no backup; an older one does, and must have tested one. */
 PROGRAM_TEST(test_backups, program_match())
 {
 	OF_SQLITE("a database on a disk of this machine");
@@ -609,7 +609,7 @@ PROGRAM_TEST(test_backups, program_match())
 		      NULL);
 }
 
-/* Letters that come near to what the provider takes in a day. */
+/* A day's letters come close to the provider's limit. */
 PROGRAM_TEST(test_letters_a_day, program_match())
 {
 	program_configure(dir, "[club]\nname = X\naddress = club@x.example\n"
@@ -646,7 +646,7 @@ PROGRAM_TEST(test_damaged, program_match())
 	ran_check(&ran, 78, "damaged", NULL);
 }
 
-/* With --quiet only what is to do. */
+/* With --quiet only what needs action is printed. */
 PROGRAM_TEST(test_quiet, program_match())
 {
 	const char *const *quiet =
@@ -748,7 +748,7 @@ PROGRAM_TEST(test_domain_bare, program_match())
 	"[club]\nname = X\naddress = club@" domain "\n"                        \
 	"organiser = o@x.example\n[mail-out]\nverp = no\n"
 
-/* A domain below another one has that one's DMARC. */
+/* A subdomain uses its parent's DMARC record. */
 PROGRAM_TEST(test_domain_below, program_match())
 {
 	static const NameRecord below[] = {
@@ -777,8 +777,8 @@ TABLE(senders, const char *url, *said) = {
 	{ "", "skip   senders: letters from gmail.com must go out" },
 };
 
-/* A provider's domain has the provider's records: its letters must go out
- * there. */
+/* A domain of the provider's has the provider's records: its letters must go
+ * out there. */
 TEST_EACH(test_domain_of_provider, senders)
 {
 	g_auto(ProgramDir) dir = program_match();
@@ -791,7 +791,7 @@ TEST_EACH(test_domain_of_provider, senders)
 	assert_lacks(ran.out, "DNS: ");
 }
 
-/* A silent name server is asked once and reported as silent. */
+/* A name server that doesn't answer is asked once, and reported. */
 PROGRAM_TEST(test_domain_silent, program_match())
 {
 	NameServer server = name_server_start(NULL);

@@ -22,7 +22,8 @@ static char *__attribute__((noinline)) text_of(const char *page)
 	return text;
 }
 
-/* Lists README.md and contrib/<folder>/<name>.md. g_ptr_array_unref it. */
+/* Lists README.md and contrib/<folder>/<name>.md. Free with
+ * g_ptr_array_unref. */
 static GPtrArray *
 pages_all(void)
 {

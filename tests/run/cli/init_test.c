@@ -1,4 +1,4 @@
-/* init_test.c - a club is made: at a known provider, and by questions on a
+/* init_test.c - making a club: at a known provider, and by questions on a
  * terminal. */
 #include "lib/name_server.h"
 #include "lib/program.h"
@@ -60,7 +60,7 @@ TEST(test_known_hosts)
 	conf_has(dir, "user = us@club.org");
 }
 
-/* Where reply addresses don't arrive, init and doctor say so. */
+/* If reply addresses don't arrive at the provider, init and doctor say so. */
 PROGRAM_TEST(test_plus_is_lost, folder_new())
 {
 	program_prints(dir,
@@ -72,7 +72,7 @@ PROGRAM_TEST(test_plus_is_lost, folder_new())
 		     NULL);
 }
 
-/* Nobody is asked about a domain that cannot hold mail. */
+/* No server is asked about a domain that can't have mail. */
 TEST(test_unknown)
 {
 	static const NameRecord records[] = {
@@ -92,8 +92,8 @@ TEST(test_unknown)
 
 /* --- on a terminal ------------------------------------------------------- */
 
-/* Runs `init` in the folder on a terminal on which somebody types these lines.
- * Returns what stood there; *status becomes the exit code. */
+/* Runs `init` in the folder on a terminal on which these lines are typed.
+ * Returns what the terminal shows; *status becomes the exit code. */
 static char *
 at_terminal(const char *dir, const char *typed, int *status)
 {
@@ -143,7 +143,7 @@ PROGRAM_TEST(test_questions, folder_new())
 	conf_has(dir, "zone = Europe/Vienna");
 }
 
-/* Who goes away in the middle has made nothing (Ctrl-D). */
+/* Nothing is made if the input ends early (Ctrl-D). */
 PROGRAM_TEST(test_no_answer, folder_new())
 {
 	int status;

@@ -1,6 +1,6 @@
-/* `make install` installs everything that the program needs, wherever it is
- * put, and `make uninstall` removes all of it; a Debian package of it holds
- * what the sources have for it, and is the same each time. */
+/* `make install` installs everything that the program needs, in any place, and
+ * `make uninstall` removes all of it; a Debian package contains everything in
+ * the sources meant for it, and is reproducible. */
 #include "lib/program.h"
 
 #include <glob.h>
@@ -17,8 +17,8 @@ built(void)
 	return g_path_get_basename(kept(g_path_get_dirname(check)));
 }
 
-/* Runs a line of the shell, which must end well, and returns what it says.
- * Kept (kept.h). */
+/* Runs a shell command, which must succeed, and returns its output. Kept
+ * (kept.h). */
 static char *
 shell(const char *line)
 {
@@ -135,8 +135,8 @@ TEST_IF(test_hardened, !is_sanitized())
 	make(stage, "uninstall");
 }
 
-/* Packs a copy of what is installed in `stage`, in the folder `as` beside it,
- * and returns the package's name. Kept (kept.h). */
+/* Packs a copy of what is installed in `stage`, in the sibling folder `as`, and
+ * returns the package's name. Kept (kept.h). */
 static char *
 package(const char *stage, const char *as, const char *environment)
 {
@@ -150,8 +150,8 @@ package(const char *stage, const char *as, const char *environment)
 	return shell(line);
 }
 
-/* Each file of the sources that a pattern names is in the list of a package, by
- * its own name with `end` behind it. */
+/* Checks that each source file matching a pattern is in a package's list, with
+ * `end` appended to its name. */
 static void
 assert_packed(const char *list, const char *pattern, const char *folder,
 	      const char *end)

@@ -1,13 +1,13 @@
-/* What --json prints: it parses, has the keys that pennypost(1) names, and
- * holds no secret; and what the same lists say as text. */
+/* The output of --json: it parses, has the keys that pennypost(1) names, and
+ * contains no secret; and the text output of the same lists. */
 #include "lib/page.h"
 #include "lib/program.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes a club with a match, another that is open, a league, an absence, and a
- * mail with an answer in its subject, and a letter that failed. */
+/* Makes a club with a running match, an open one, a league, an absence, a mail
+ * with an answer in its subject, and a failed letter. */
 static char *
 busy_club(void)
 {
@@ -44,8 +44,8 @@ add_keys(json_t *value, GHashTable *keys)
 	}
 }
 
-/* Returns the words below a heading of the section JSON, without what stands in
- * brackets. */
+/* Returns the words below a heading in the manual's section JSON, without those
+ * in brackets. */
 static char *
 promised(const char *call)
 {
@@ -108,7 +108,7 @@ printed(const char *dir, const char *call, int status)
 	return value;
 }
 
-/* What is called, and the headings below which its keys stand. */
+/* Calls, and the headings in the manual that list their keys. */
 TABLE(calls, const char *call, *headings[3]; int status) = {
 	{ "doctor --offline", { "doctor" }, 78 },
 	{ "doctor --offline --quiet", { "doctor" }, 78 },
@@ -138,17 +138,18 @@ PROGRAM_TEST_EACH(keys_are_those_of_the_page, calls, busy_club())
 	add_keys(value, has);
 	for (int i = 0; i < 3 && calls[_i].headings[i]; i++)
 		add_promised(calls[_i].headings[i], promise);
-	/* In brackets there, for only a server has it. */
+	/* The manual has it in brackets, as only a server has it. */
 	if (cluster_asked() && !strcmp(call, "stats"))
 		g_hash_table_add(promise, g_strdup("worker"));
 	ck_assert_uint_ge(g_hash_table_size(has), 3);
 	check_among(call, has, promise, "the page lacks");
-	/* those of mails and of letters stand in one entry */
+	/* one entry lists the keys of mails and of letters */
 	if (!mail)
 		check_among(call, promise, has, "there is no");
 }
 
-/* Neither what a reply address is made of, nor the seed, nor a mail's order. */
+/* Neither the secret of a reply address, nor the seed, nor an order in a mail
+ * is printed. */
 PROGRAM_TEST_EACH(no_secret_is_in_it, calls, busy_club())
 {
 	json_auto_t *value = printed(dir, calls[_i].call, calls[_i].status);
@@ -165,7 +166,7 @@ PROGRAM_TEST_EACH(no_secret_is_in_it, calls, busy_club())
 	free(text);
 }
 
-/* A mistake is told as text, and prints nothing. */
+/* Errors are printed as text on standard error, without JSON. */
 PROGRAM_TEST(errors_stay_text, program_club())
 {
 	program_fails(dir, "match show mg-9 --json", 65, "There's no match");
@@ -174,7 +175,7 @@ PROGRAM_TEST(errors_stay_text, program_club())
 	program_fails(dir, "match start mg-1 --json", 64, "--json");
 }
 
-/* Nothing is an empty list, where the text says so in words. */
+/* If there is nothing, JSON has an empty list and text says so. */
 PROGRAM_TEST(nothing_is_an_empty_list, program_club())
 {
 	program_prints(dir, "match list --json", "[]\n");
@@ -204,7 +205,8 @@ PROGRAM_TEST(list_says_who_is_waited_for, busy_club())
 			  0);
 }
 
-/* During check-in it says who was heard from; then how far the matches are. */
+/* During check-in it shows who has been heard from; later, the progress of the
+ * matches. */
 PROGRAM_TEST(season_says_how_far_it_is, busy_club())
 {
 	program_told(dir, "UPDATE seasons SET phase = 1, checked = 1795179600;"

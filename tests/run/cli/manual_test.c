@@ -1,5 +1,5 @@
-/* The manual covers the program: every key of the configuration with its help,
- * every form of a call; bash completes calls; and the examples work. */
+/* The manual covers the whole program: every configuration key with its help,
+ * and every form of every call; bash completes calls; and the examples work. */
 #include "lib/program.h"
 
 #include "cli/subcommand.h"
@@ -109,7 +109,7 @@ verbs_of(const Subcommand *subcommand, Verb whole[2])
 	return subcommand->verbs ? subcommand->verbs : whole;
 }
 
-/* Returns the forms of a subcommand, a line each: "match show MATCH". */
+/* Returns the forms of a subcommand, one a line: "match show MATCH". */
 static char *
 forms_of(const Subcommand *subcommand)
 {
@@ -134,7 +134,7 @@ forms_of(const Subcommand *subcommand)
 	return g_string_free(lines, FALSE);
 }
 
-/* Returns the page's headings of a subcommand. */
+/* Returns the headings about a subcommand in the manual. */
 static char *
 forms_on_page(const char *name)
 {
@@ -188,7 +188,7 @@ assert_same(const char *what, GHashTable *wanted, GHashTable *given)
 
 #define OPTION_PATTERN "--[a-z][a-z-]*( [A-Z=]+| [a-z]+\\|[a-z|]+)?"
 
-/* The page's headings are the forms of the rows. */
+/* The manual's headings are the forms in the rows. */
 TEST_RANGE(test_forms, 0, HOW_MANY(subcommands[i]))
 {
 	const Subcommand *subcommand = subcommands[_i];
@@ -200,8 +200,8 @@ TEST_RANGE(test_forms, 0, HOW_MANY(subcommands[i]))
 	assert_same("pennypost(1)", wanted, given);
 }
 
-/* Each option is in a form, with the name of its value, and each option in a
- * form is one. */
+/* Each option occurs in a form, with the name of its value, and each option in
+ * a form exists. */
 TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]))
 {
 	const Subcommand *subcommand = subcommands[_i];
@@ -223,7 +223,7 @@ TEST_RANGE(test_options, 0, HOW_MANY(subcommands[i]))
  */
 
 static const struct {
-	const char *words; /* the last one is being typed */
+	const char *words; /* the last word is the one being typed */
 	const char *offered;
 } typed[] = {
 	{ "ma", "match mail" },

@@ -47,7 +47,7 @@ TEST_RANGE(test_help, 0, subcommand_count())
 	}
 }
 
-/* The list fits a screen. */
+/* The list fits on a screen. */
 TEST(test_help_is_short)
 {
 	g_auto(Ran) ran = program_run("/", WORDS("help"));
@@ -658,7 +658,8 @@ PROGRAM_TEST(test_records, finished())
 	program_prints(dir, "match list --all -c demo", "over, ");
 }
 
-/* What players and organisers write in mails is no player's name here. */
+/* An option as players and organisers write it in mails is not taken for a
+ * player's name. */
 PROGRAM_TEST(test_option_of_a_mail, program_match())
 {
 	program_fails(dir, "match new mg Ann pace=24 --now " NOON, 65,
@@ -669,7 +670,7 @@ PROGRAM_TEST(test_option_of_a_mail, program_match())
 /* --- leaving ---------------------------------------------------------------
  */
 
-/* As a terminal of long ago sends an umlaut. */
+/* An umlaut in Latin-1, as old terminals send it. */
 PROGRAM_TEST(test_words_of_no_text, program_match())
 {
 	static const char *const lines[] = { "why J\xf6rg",
@@ -680,7 +681,8 @@ PROGRAM_TEST(test_words_of_no_text, program_match())
 		program_fails(dir, lines[i], 65, "is no text in UTF-8");
 }
 
-/* What changes is named first; then the player is erased, as by their wish. */
+/* What would change is listed first; then the player is erased as by their own
+ * wish. */
 PROGRAM_TEST(test_forget_player, program_match())
 {
 	program_fails(dir, "player forget Zed", 65, "'Zed'");

@@ -9,7 +9,7 @@
 
 #define REHEARSAL "/tmp/rehearsal" /* where the page makes its servers */
 
-/* Returns the page's example commands, with our folder for REHEARSAL. */
+/* Returns the page's example commands, with our folder instead of REHEARSAL. */
 static char *
 commands_of(const char *page, const char *folder)
 {

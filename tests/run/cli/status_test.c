@@ -1,4 +1,4 @@
-/* `pennypost` without a word: how the club stands. */
+/* `pennypost` without arguments: the state of the club. */
 #include "lib/program.h"
 
 #include <string.h>
@@ -36,7 +36,8 @@ PROGRAM_TEST_EACH(what_is_to_do_is_said, faults, program_match())
 	ck_assert_int_eq(ran.status, 78);
 }
 
-/* Letters that a provider's limit keeps back are no fault, but said. */
+/* Letters delayed by a provider's limit are mentioned, not reported as a
+ * fault. */
 PROGRAM_TEST(a_full_hour_is_said, program_match())
 {
 	program_reconfigure(dir, NULL, "\n[limits]\nletters_per_hour = 1\n");
@@ -57,7 +58,7 @@ PROGRAM_TEST(a_full_hour_is_said, program_match())
 	program_prints(dir, "status --now " LATER, "1 to go, 0 failed\n");
 }
 
-/* A run that stays away is said, with what helps. */
+/* If no run has happened lately, it is reported with a remedy. */
 PROGRAM_TEST(a_club_without_runs, program_club())
 {
 	program_says(dir, WORDS("status", "--now", NOON), 78,
@@ -74,7 +75,7 @@ PROGRAM_TEST(a_season_is_in_it, program_club())
 		       "season    mgl-1: open, until");
 }
 
-/* Without any word it is the same, and it fits a screen. */
+/* Without arguments the output is the same, and fits on a screen. */
 PROGRAM_TEST(no_word_at_all, program_match())
 {
 	g_auto(Ran) ran = program_run(dir, WORDS(NULL));

@@ -128,7 +128,7 @@ TABLE(changes, const char *name, *text, *out) = {
 	  "stale        templates/de/words.ini [spans] days (has no mark" },
 	{ "templates/de/extra.txt", "Noch etwas.\n",
 	  "superfluous  templates/de/extra.txt\n" },
-	/* What letters included once. */
+	/* a part that older versions' letters included */
 	{ "templates/de/news.html", "Neues.\n",
 	  "superfluous  templates/de/news.html (is never used; move what you "
 	  "changed to letter.html, or delete it)\n" },
@@ -138,7 +138,7 @@ TABLE(changes, const char *name, *text, *out) = {
 	  "superfluous  templates/de/reply.txt\n" },
 };
 
-/* The site's pages are in a folder of their own, and its feed is one. */
+/* The site's pages and its feed are in a folder of their own. */
 HOUSE_TEST(pages_of_the_site)
 {
 	put(house, "data/templates/en/site/foot.html", TURN);
@@ -168,7 +168,7 @@ HOUSE_TEST(what_has_no_words_otherwise)
 		   "de: 0 missing, 0 stale, 0 superfluous; English has 3\n");
 }
 
-/* A club's text for one part of a letter is in use. */
+/* A club's own text part of a letter is used. */
 TEST(an_own_text_part)
 {
 	g_auto(House) house = house_new();

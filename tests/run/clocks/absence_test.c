@@ -378,7 +378,7 @@ ABSENCE_TEST_EACH(other_commands_beside_an_offer, beside_offer, 3)
 	assert_seat(evening, 0, "Ann", SEAT_OFFERED);
 }
 
-/* These accept nothing: the letter's own words, misspelt ones, moves, prose. */
+/* These don't accept: the letter's own words, misspelt ones, moves, prose. */
 static const char *const unclear[] = {
 	"play monet", "1",
 	"hmm",	      "acept",

@@ -12,7 +12,7 @@
 
 /* --- a club with clocks -------------------------------------------------- */
 
-/* Begins a match of two or three with this pace; reads its opening letters. */
+/* Begins a match of two or three with this pace; reads the opening letters. */
 static Evening
 begin(int n, const char *pace)
 {
@@ -584,7 +584,8 @@ CLOCKS_TEST(an_order_is_not_reminded_of, 2, "bank=0")
 		ck_assert_int_eq(at(evening, start, hour * HOUR)->len, 0);
 }
 
-/* The setting "you are next": tells who moves after the current one. */
+/* The setting "you are next": the letter says who moves after the current
+ * player. */
 CLOCKS_TEST(who_is_next_is_told_if_he_likes, 3, "bank=0")
 {
 	Store *store = evening->fixture->club->store;

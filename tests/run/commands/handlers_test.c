@@ -5,15 +5,15 @@
 
 #include "lib/suites.h"
 
-/* Returns whether it is read without a word of its own. */
+/* Returns whether the command has no command word. */
 static bool
 needs_no_word(CommandKind kind)
 {
 	return kind == COMMAND_MOVE || kind == COMMAND_MENU;
 }
 
-/* Returns whether its help is with another command, or in the letter that asks
- * for it. */
+/* Returns whether another command's help, or the letter that asks for it,
+ * explains the command. */
 static bool
 needs_no_help(CommandKind kind)
 {

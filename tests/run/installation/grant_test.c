@@ -1,5 +1,5 @@
-/* The club's grant: when it is renewed, what is kept of each answer, and what
- * is refused before anybody is asked. */
+/* The club's grant: when it is renewed, what is stored of each answer, and what
+ * is refused before any server is asked. */
 #include "club/installation/grant.h"
 #include "club/installation/settings.h"
 #include "lib/folder.h"
@@ -55,8 +55,8 @@ case_free(Case *one)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Case, case_free)
 
-/* Makes a folder in which somebody logged in at NOW, with the token "a", that
- * renews at a server of these answers. */
+/* Makes a folder in which somebody logged in at NOW with the token "a", whose
+ * server gives these answers. */
 static Case *
 case_new(const char *const *answers)
 {
@@ -93,11 +93,11 @@ TEST(test_renewed)
 
 	assert_token(one, NOW + 10 * MINUTE, "a");
 	ck_assert_int_eq(token_server_count(one->server), 0);
-	/* Some minutes before it ends. */
+	/* The token is renewed some minutes before it expires. */
 	assert_token(one, NOW + 50 * MINUTE, "b");
 	assert_token(one, NOW + 51 * MINUTE, "b");
 	assert_token(one, NOW + 2 * HOUR, "c");
-	/* A server that gives no new refresh token means the old one. */
+	/* If the server sends no new refresh token, the old one stays valid. */
 	assert_token(one, NOW + 4 * HOUR, "d");
 	g_autofree char *asked = token_server_asked(one->server);
 	const char *second = strstr(asked, "refresh_token=r2");
@@ -118,7 +118,7 @@ TEST(test_server_away)
 			 ERROR_LATER, "status 503");
 }
 
-/* Only the token that was refused is replaced. */
+/* Only the refused token is replaced. */
 TEST(test_refused)
 {
 	g_autoptr(Case) one = CASE(GIVEN("b", ""));
@@ -141,13 +141,13 @@ TEST(test_dead)
 	ck_assert_int_eq(report.state, GRANT_DEAD);
 	ck_assert_int_eq(report.refused, NOW + HOUR);
 	assert_text_has(grant_words(&report, "UTC"), "was revoked");
-	/* It may have been an error of theirs. */
+	/* The refusal may have been the server's mistake. */
 	assert_token(one, NOW + 2 * HOUR, "b");
 	must(grant_report(one->dir, one->config, NOW, &report, &error));
 	ck_assert_int_eq(report.state, GRANT_WORKS);
 }
 
-/* Google says how long a grant of an app in testing lasts. */
+/* Google says how long the grant of an app in testing lasts. */
 TEST(test_ends)
 {
 	g_autoptr(Case) one =
@@ -217,8 +217,9 @@ owner_of(const char *path)
 	return status.st_uid;
 }
 
-/* The owner's cron job reads what root has made; and where the owner laid a
- * link instead of the lock, it gives them no file of root's. */
+/* The owner's cron job can read what root has made; and if the owner puts a
+ * symbolic link in place of the lock, root doesn't give them the file behind
+ * it. */
 TEST(test_root)
 {
 	g_autoptr(Case) one = CASE(GIVEN("b", ""));
@@ -252,7 +253,7 @@ TEST(test_root)
 /* --- the section ---------------------------------------------------------- */
 
 static const struct {
-	const char *text, *error; /* NULL: it is right */
+	const char *text, *error; /* NULL: it is valid */
 } sections[] = {
 	{ "[login]\nprovider = google\nclient_id = c\n", NULL },
 	{ "[login]\nprovider = microsoft\nclient_id = c\n", NULL },

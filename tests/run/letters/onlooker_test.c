@@ -36,8 +36,8 @@ told_to(const Evening *evening, const char *address, const char *line)
 	return false;
 }
 
-/* Counts the moves of the letter's story; whoever didn't play one has read it
- * in the same words. */
+/* Counts the moves in the letter's story; everybody who didn't play a move
+ * reads it in the same words. */
 static int
 moves_told(const Evening *evening, const Opened *letter)
 {

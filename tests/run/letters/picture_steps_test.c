@@ -1,11 +1,11 @@
-/* picture_steps_test.c - the pictures of all steps of a match come from one
- * replay, which also tells what an onlooker may know at each. */
+/* picture_steps_test.c - one replay draws all steps of a match, and also tells
+ * what an onlooker may know at each. */
 #include "club/live/drawing.h"
 #include "club/live/history.h"
 
 #include "lib/evening.h"
 
-/* What was told, and the pictures of the steps one by one. */
+/* What was told, and the picture of each step. */
 typedef struct {
 	Club *club;
 	const LiveMatch *live;

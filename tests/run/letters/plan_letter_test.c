@@ -1,7 +1,6 @@
 /* plan_letter_test.c - the plan that a letter teaches (PLAY 5): in every
- * language it is one that the desk takes as it is shown and that answers the
- * decision; it is shown until plans have made two moves of that kind for the
- * player. */
+ * language the desk accepts it as shown, and it answers the decision; it is
+ * shown until plans have made two moves of that kind for the player. */
 #include "lib/evening.h"
 
 #include "base/object.h"
@@ -24,7 +23,7 @@
 
 static const struct {
 	const char *game, *language;
-	const char *never; /* what the other edition alone has, or NULL */
+	const char *never; /* words that only the other edition has, or NULL */
 } words[] = {
 	{ "masters-gallery", "en", NULL },
 	{ "masters-gallery", "de", NULL },
@@ -45,12 +44,12 @@ typedef struct {
 	const Game *game;
 	const char *language;
 	Match *match;
-	GHashTable *met; /* topics, as in words.ini */
+	GHashTable *met; /* topics that occurred, as in words.ini */
 	int shown, answered;
 } Lesson;
 
-/* Puts the plan into English if need be, and on a desk. Returns whether it is
- * for this decision, too. */
+/* Translates the plan into English if necessary and puts it on a desk. Returns
+ * whether it answers this decision, too. */
 static bool
 take_plan(const Lesson *lesson, Desk *desk, int seat, const char *line)
 {
@@ -138,13 +137,13 @@ CLUB_TEST_EACH(every_plan_is_taken_as_it_is_shown, words)
 		ck_assert_msg(g_hash_table_contains(lesson.met, *key) ||
 				      !g_strcmp0(*key, words[_i].never),
 			      "%s never came", *key);
-	/* it answers the very decision with which it is shown */
+	/* it answers the decision that it is shown with */
 	ck_assert_int_gt(lesson.shown, 50);
 	ck_assert_int_eq(lesson.answered, lesson.shown);
 	g_hash_table_unref(lesson.met);
 }
 
-/* What a plan is filled in with doesn't depend on what the seat can't know. */
+/* A plan's data doesn't depend on what the seat can't know. */
 TEST_EACH(a_plan_tells_nothing_hidden, words)
 {
 	const Game *game = game_find(words[_i].game);
@@ -192,8 +191,8 @@ plan_in(const Opened *letter)
 	return g_strjoinv(" ", rows);
 }
 
-/* Counts the moves that plans have made for the owner of an address, of the
- * kind that the match asks them for. */
+/* Counts the moves that plans made for the owner of an address, of the kind
+ * that the match now asks for. */
 static int
 used_by(const ClubFixture *fixture, const char *match, const char *address)
 {
@@ -216,8 +215,8 @@ typedef struct {
 	int shown, hidden;
 } Count;
 
-/* Answers a letter: with its plan, or with the last line of its menu and
- * without keeping any plan. */
+/* Answers a letter with its plan, or with the last line of its menu and no
+ * plan. */
 static void
 answer(ClubFixture *fixture, const char *match, const Opened *letter,
        Dice *dice, Count *count)
@@ -243,8 +242,8 @@ answer(ClubFixture *fixture, const char *match, const Opened *letter,
 	club_fixture_answer(fixture, letter, joined(line, "\nclear"));
 }
 
-/* Players who take plans now and then are shown none of a kind any more
- * once two were played; every plan was kept. */
+/* Players who sometimes take plans are no longer shown plans of a kind after
+ * two moves by them; the desk accepted every plan. */
 CLUB_TEST(a_plan_is_shown_until_plans_are_known)
 {
 	g_autofree char *match = club_fixture_begin(
@@ -288,7 +287,7 @@ static const struct {
 typedef struct {
 	int asked;    /* letters that asked for a move */
 	bool planned; /* the player gave a plan */
-	int own;      /* how often they did by hand as a plan says */
+	int own;      /* how often they made the plan's move by hand */
 	char *result;
 } Reader;
 
@@ -312,7 +311,7 @@ plan_amount(const Opened *letter, const char *behind)
 		      : NULL;
 }
 
-/* Answers with any line of the menu, or first of all with this plan. */
+/* Answers with a random menu line, or first with this plan. */
 static void
 reply(ClubFixture *fixture, const Opened *letter, int nth, const char *plan,
       Dice *dice, Reader *reader)
@@ -335,7 +334,7 @@ reply(ClubFixture *fixture, const Opened *letter, int nth, const char *plan,
 		club_fixture_answer(fixture, letter, amount);
 		return;
 	}
-	/* passing comes last, and is what plans do, too */
+	/* passing comes last, and is also what plans do */
 	guint most = dice_below(dice, 3) ? 1 : offers->len;
 	g_autofree char *line = offer_fill(
 		offers->pdata[offers->len - 1 - dice_below(dice, most)],
@@ -344,7 +343,7 @@ reply(ClubFixture *fixture, const Opened *letter, int nth, const char *plan,
 	club_fixture_answer(fixture, letter, line);
 }
 
-/* Plays a match; one who has a plan gives it once. */
+/* Plays a match; a player with a plan sends it once. */
 static void
 read_match(const char *const plans[], Reader found[])
 {
@@ -387,7 +386,7 @@ read_match(const char *const plans[], Reader found[])
 	ck_assert_msg(over, "%d steps", row->steps);
 }
 
-/* Reads how many letters the result says. */
+/* Reads the number of saved letters from the result. */
 static int
 saved_in(const Reader *reader, int nth)
 {
@@ -403,8 +402,8 @@ saved_in(const Reader *reader, int nth)
 	return n;
 }
 
-/* PLAY 5: the last letter says what plans would have saved; never more than was
- * asked, and nothing to who has used one. */
+/* PLAY 5: the last letter says how many letters plans would have saved: never
+ * more than asked for moves, and nothing to players who used a plan. */
 TEST(the_last_letter_says_what_plans_would_have_saved)
 {
 	static const char *const none[] = { NULL, NULL, NULL };

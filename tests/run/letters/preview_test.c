@@ -193,8 +193,8 @@ render_strictly(const char *dir, const char *folder, const char *name,
 		     "", NULL);
 }
 
-/* Returns whether a template is for letters; the others are filled in by the
- * program within each letter, or are pages. */
+/* Returns whether a template is a letter's; others are parts that the program
+ * puts into letters, or pages. */
 static bool
 of_letters(const char *name)
 {
@@ -206,8 +206,8 @@ of_letters(const char *name)
 	       !g_str_has_suffix(name, ".ini");
 }
 
-/* Returns whether a template says only what the text part of another is, which
- * is rendered with it. */
+/* Returns whether a template is only the text part of another one, and is
+ * rendered with it. */
 static bool
 is_text_of(const char *name, const char *const *folders)
 {

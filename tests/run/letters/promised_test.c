@@ -64,7 +64,7 @@ last(const Evening *evening, const char *address)
 	return letter_to(evening->letters, address);
 }
 
-/* Finds the first letter with a tap of these words, in its language. */
+/* Finds the first letter with a link of these words in its language. */
 static const Opened *
 tapped(const Evening *evening, const char *address, const char *const *words,
        const char *language)

@@ -100,7 +100,7 @@ ask(const char *question, const char *rival)
 			      strchr(question, ' ') || !strcmp(question, "list")
 				      ? question
 				      : lines);
-		/* So that mails' ids don't depend on how many were written. */
+		/* Keeps mails' ids independent of how many were written. */
 		letters = pass_and_read(fixture);
 		ck_assert(has_letter(letters, CID));
 		if (i == 1 && rival)

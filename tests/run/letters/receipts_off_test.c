@@ -1,10 +1,10 @@
 /* receipts_off_test.c - a player who wants no receipts gets errors, questions
- * and news, but no letter only to say that a mail was understood (PLAY 1). */
+ * and news, but no letter that only confirms a mail (PLAY 1). */
 #include "lib/evening.h"
 
 #include <string.h>
 
-/* Returns an evening whose player who has the turn wants no receipts. */
+/* Begins an evening in which the player on turn wants no receipts. */
 static Evening
 begin(void)
 {

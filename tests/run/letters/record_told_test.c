@@ -246,7 +246,8 @@ view_check(Told *told, const json_t *view)
 		view_check(told, value);
 }
 
-/* After the deal and each step; views only now and then, as they are slow. */
+/* Looks after the deal and after each step; at views only sometimes, as they
+ * are slow. */
 static void
 look(const Match *match, void *data)
 {

@@ -33,7 +33,7 @@ EVENING_TEST_EACH(a_refusal_comes_first, refusals, 2)
 	g_autofree char *writer = g_strdup(evening->turn->to);
 
 	evening_write(evening, refusals[_i].lines);
-	/* Finds the answer about the match, beside a letter asked for. */
+	/* Finds the answer about the match, not the letter asked for. */
 	ptr_array_foreach (const Opened, one, evening->letters)
 		if (strstr(one->subject, refusals[_i].subject))
 			letter = one;
@@ -41,7 +41,7 @@ EVENING_TEST_EACH(a_refusal_comes_first, refusals, 2)
 	ck_assert_str_eq(letter->to, writer);
 	assert_lacks(letter->subject, "mone");
 	assert_says(letter, refusals[_i].says);
-	/* Its first line says so; what was read stands above the menu. */
+	/* Its first line says so; what was understood is above the menu. */
 	const char *title = strstr(letter->text, "your mail.\n");
 	const char *until = strstr(letter->text, "\nAnswer by");
 	const char *read = strstr(letter->text, "\nIn your mail of");
@@ -72,7 +72,7 @@ EVENING_TEST(the_nearest_form_is_a_link, 2)
 
 	ck_assert_ptr_nonnull(near);
 	assert_has(near, link);
-	/* The menu stands below it. */
+	/* The menu comes below it. */
 	ck_assert(strstr(near, link) < strstr(near, "<small>|"));
 	/* The offered form is played. */
 	evening->turn = letter;
@@ -80,7 +80,7 @@ EVENING_TEST(the_nearest_form_is_a_link, 2)
 	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
-/* What is offered is one tap away; the cards were seen before. */
+/* The suggestion is one tap away; the player has seen the cards before. */
 EVENING_TEST(a_refusal_with_a_guess_is_short, 2)
 {
 	g_autofree char *move = menu_line(evening->turn, 1);
@@ -93,7 +93,7 @@ EVENING_TEST(a_refusal_with_a_guess_is_short, 2)
 	assert_silent(letter, "always on ");
 }
 
-/* The mark is for the player's words alone. */
+/* Only the player's own words get the mark. */
 EVENING_TEST(an_answer_is_not_marked, 2)
 {
 	const Opened *letter = answered(evening, "next: sell the cow");
@@ -102,8 +102,7 @@ EVENING_TEST(an_answer_is_not_marked, 2)
 	assert_silent(letter, "| \u2192");
 }
 
-/* Who writes nothing is told so, and whose name ends a mail has written no
- * note. */
+/* An empty mail is answered as such; a name at the end of a mail is no note. */
 EVENING_TEST(a_signature_is_no_note, 2)
 {
 	const Opened *letter = answered(evening, " ");
@@ -120,7 +119,7 @@ EVENING_TEST(a_signature_is_no_note, 2)
 	assert_silent(letter, "looked like a note");
 }
 
-/* A menu move on which an `up` or `draw` could follow. */
+/* Plays a menu move after which an `up` or `draw` could follow. */
 EVENING_TEST(what_was_played_says_played, 2)
 {
 	const char *move = menu_line(evening->turn, 1);

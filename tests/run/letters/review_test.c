@@ -1,5 +1,5 @@
-/* The review of a match that is over: asked for by mail, made once after the
- * letters are sent, told by the next run. */
+/* The review of a finished match: requested by mail, made once after the
+ * letters are sent, and announced by the next run. */
 #include "lib/bot_match.h"
 #include "lib/evening.h"
 
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* Plays a match to its end without any answers. */
+/* Plays a match to its end by stand-ins only. */
 static Evening
 played_out(void)
 {
@@ -43,7 +43,7 @@ EVENING_TEST(no_review_of_what_runs, 2)
 	assert_told(evening->letters, CID, "You don't play in mg-1");
 }
 
-/* The stand-in's moves are nobody's: nothing is blamed. */
+/* The stand-in's moves are nobody's choice, so no decision is criticised. */
 TEST_IN(a_review_is_offered_and_told_by_the_next_run, Evening, evening,
 	played_out())
 {
@@ -61,13 +61,14 @@ TEST_IN(a_review_is_offered_and_told_by_the_next_run, Evening, evening,
 	assert_says(letter, "Decisions: 0;", "nothing of other hands");
 	evening_go_on(evening);
 	ck_assert(!has_letter(evening->letters, BOB));
-	/* what was made is told again */
+	/* the same review is sent again */
 	evening_hears(evening, "Bob", "review mg-1");
 	letter = letter_about(evening->letters, BOB, "[mg-1] None of your");
 	assert_says(letter, "Decisions: 0;");
 }
 
-/* A review is its player's data: they are shown it, and it goes with them. */
+/* A review belongs to its player's data: `my data` shows it, and `forget me`
+ * deletes it. */
 TEST_IN(a_review_is_shown_and_forgotten_with_its_player, Evening, evening,
 	played_out())
 {
@@ -89,7 +90,7 @@ TEST_IN(a_review_is_shown_and_forgotten_with_its_player, Evening, evening,
 	ck_assert_ptr_null(row);
 }
 
-/* Nobody is left to be told of what they asked for. */
+/* A review is dropped if the player who asked for it is forgotten. */
 TEST_IN(no_review_for_somebody_who_is_forgotten, Evening, evening, played_out())
 {
 	evening_hears(evening, "Bob", "forget me\nreview mg-1");
@@ -105,8 +106,8 @@ TEST_IN(no_review_for_somebody_who_is_forgotten, Evening, evening, played_out())
 
 #define CARD "[a-z-]+/[a-z]+" /* "van-gogh/plain" */
 
-/* Returns what a seat saw, or the judge sees, before a step. Free with g_free.
- */
+/* Returns what a seat saw, or the judge sees, before a step. Free with
+ * g_free. */
 static char *
 view_before(const ClubFixture *fixture, const MatchRow *row, int step, int seat)
 {
@@ -122,8 +123,8 @@ view_before(const ClubFixture *fixture, const MatchRow *row, int step, int seat)
 	return object_line(kept(match_view(match, seat)));
 }
 
-/* Returns the first card of a text that another lacks; NULL: it has all. Free
- * with g_free. *n counts the cards. */
+/* Returns the first card in a text that is missing in another; NULL: none is.
+ * Free with g_free. *n counts the cards. */
 static char *
 card_lacked(const char *text, const char *other, int *n)
 {
@@ -142,8 +143,8 @@ card_lacked(const char *text, const char *other, int *n)
 	return NULL;
 }
 
-/* Checks that what a letter says of each step names no card that the seat did
- * not see then, though others held such. */
+/* Checks that a letter names no card that the seat had not seen at the step in
+ * question, although others held such cards. */
 static void
 says_what_was_seen(const ClubFixture *fixture, const MatchRow *row, int seat,
 		   const char *letter)
@@ -177,7 +178,7 @@ flat(const char *html)
 	return g_regex_replace_literal(marks, html, -1, 0, " ", 0, NULL);
 }
 
-/* A match that bots have played for its players. */
+/* A match played by bots for its players. */
 CLUB_TEST(a_review_names_the_costliest_decisions)
 {
 	club_fixture_configure(fixture, CONFIG("letters.pictures", "normal"));
@@ -306,8 +307,8 @@ TEST_IN(a_review_is_on_the_site_while_its_player_wants_it, Shown, shown,
 	ck_assert_ptr_null(strstr(former, "class=\"better\""));
 }
 
-/* Words that were given in confidence keep the record off the site; see
- * match_page_test.c for the page. */
+/* Words given in confidence keep the record off the site; for the page see
+ * match_page_test.c. */
 TEST_IN(no_review_on_the_site_without_the_record, Shown, shown, shown_new())
 {
 	Store *store = shown->evening.fixture->club->store;
@@ -344,7 +345,7 @@ TEST_IN(no_review_on_a_site_that_is_not_there, Evening, evening, played_out())
 	ck_assert(!has_letter(evening->letters, BOB));
 }
 
-/* One that is yet to be made is made, told, and then shown. */
+/* A review that isn't made yet is made, announced, and then shown. */
 TEST_IN(a_review_is_made_to_be_shown, Shown, shown, shown_new())
 {
 	Evening *evening = &shown->evening;

@@ -1,30 +1,31 @@
-/* said_once_test.c - all letters of whole matches, read by their players: no
- * sentence without a number stands in them twice (LETTERS 4.4), but in foot,
- * help, and answers to mails that weren't understood; and neither subject nor
- * preheader, which stand on locked screens, names a move of the reader's
- * (LETTERS 4.2). */
+/* said_once_test.c - reads all letters of whole matches as their players do: no
+ * sentence without a number occurs twice (LETTERS 4.4), except in the foot,
+ * help, and answers to mails that weren't understood; and subject and
+ * preheader, which locked screens show, name no move of the reader's (LETTERS
+ * 4.2). */
 #include "lib/club_fixture.h"
 
 #include "people/demo.h"
 
 #include <string.h>
 
-#define WORDS_LEAST 6 /* shorter sentences may come again */
-#define ACT_LEAST 5   /* characters; shorter acts are words of any sentence */
-#define HEAD_LINES 5  /* cut line, stage and heading, with empty lines */
+#define WORDS_LEAST 6 /* shorter sentences may be repeated */
+/* characters; shorter moves are words of ordinary sentences */
+#define ACT_LEAST 5
+#define HEAD_LINES 5 /* cut line, stage and heading, with empty lines */
 #define DIGITS "0123456789"
-#define ARROW "\xe2\x86\x92 " /* before what is said of a line */
+#define ARROW "\xe2\x86\x92 " /* before a remark about a line */
 #define HIDDEN "<div style=\"display:none"
 
 /* --- said once ------------------------------------------------------------ */
 
-/* What stands in each letter anew: a deadline, a painting and its auction,
- * cards. */
+/* Contents that may be the same in every letter: a deadline, a painting and its
+ * auction, cards. */
 #define STATE                                                                  \
 	"\\d\\d[:h]\\d\\d|\\d\\d h \\d\\d|\\bp\\d\\d\\b|^[^.]*: [^.]*\\w/\\w"
 
-/* Returns what a letter tells: without heading and panel, what can be sent, the
- * hand and the table as they are, help and foot. Free with g_free. */
+/* Returns the sentences of a letter without heading, panel, what can be sent,
+ * hand, table, help and foot. Free with g_free. */
 static char *
 told_in(const char *text)
 {
@@ -58,8 +59,8 @@ words_of(const char *sentence)
 	return words;
 }
 
-/* Notes the sentences of a letter for its reader; fails for one that they have
- * read before. */
+/* Records the sentences of a letter to a reader; fails if they have read one
+ * before. */
 static void
 note_sentences(const Opened *letter, GHashTable *known)
 {
@@ -67,7 +68,8 @@ note_sentences(const Opened *letter, GHashTable *known)
 	g_auto(GStrv) sentences =
 		g_regex_split_simple("(?<=[.!?]) +", told, 0, 0);
 
-	/* letters about no match, and answers to what wasn't understood */
+	/* skips letters about no match, and answers to mails that weren't
+	 * understood */
 	if (!strstr(letter->subject, "-1] ") ||
 	    strstr(letter->text, "\n" ARROW))
 		return;
@@ -97,7 +99,7 @@ preheader_of(const char *html)
 	return g_strndup(at, strcspn(at, "&<"));
 }
 
-/* Fails if a move of the reader's, played or not yet, is seen without opening
+/* Fails if a move of the reader's, played or not, can be seen without opening
  * the letter. */
 static void
 check_screen(const Opened *letter, int *acts)

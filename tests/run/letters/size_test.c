@@ -30,7 +30,8 @@ many(const char *what, gsize octets)
 	return g_string_free(text, FALSE);
 }
 
-/* Checks all letters ever written; returns the largest's size, in octets. */
+/* Checks all letters ever written; returns the size of the largest in
+ * octets. */
 static gsize
 assert_small(const Evening *evening)
 {

@@ -1,5 +1,5 @@
-/* story_test.c - what a letter tells of what happened (LETTERS 4.1): by player,
- * the last of it, and the event in any case. */
+/* story_test.c - how a letter tells what happened (LETTERS 4.1): player by
+ * player, the latest first of all, and the main event always. */
 #include "lib/ear.h"
 
 #include "base/object.h"
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* News; its text goes on behind the name of who did it (NULL: the reader), but
- * for what the reader alone learns ("You ..."). */
+/* A piece of news; its text follows the name of the player who did it (NULL:
+ * the reader), unless only the reader learns it ("You ..."). */
 typedef struct {
 	const char *kind, *by, *text;
 } Item;
@@ -26,7 +26,7 @@ scene_clear(Scene *scene)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Scene, scene_clear)
 
-/* Makes a letter to the player who is asked, with this news. */
+/* Makes a letter with this news to the player who is asked. */
 static Scene
 scene_new(const Item *items, gsize n)
 {
@@ -100,8 +100,8 @@ TEST(what_one_player_did_is_one_sentence)
 	ck_assert_str_eq(object_text(scene.letter.data, "event"), "");
 }
 
-/* A letter that asks has another heading, so that the event is told, however
- * much happened since. */
+/* A letter that asks has its own heading, so the event is told however much has
+ * happened since. */
 TEST(the_event_is_told_however_old)
 {
 	g_autofree char *long_one = g_strnfill(140, 'x');
@@ -132,7 +132,7 @@ TEST(an_event_that_heads_the_letter_is_not_told_again)
 	check_story(&scene, "Zoe|plays degas/up.", 0);
 }
 
-/* The heading says what the reader has played; what they alone learned by it
+/* The heading says what the reader played; what only they learned from it
  * stays. */
 TEST(an_act_of_the_reader_is_not_told_again)
 {
@@ -154,7 +154,7 @@ TEST(an_act_of_the_reader_is_not_told_again)
 	check_story(&scene, wanted, 0);
 }
 
-/* A result says what each score is made of, beside it, and who has won. */
+/* A result says beside each score how it is made up, and who has won. */
 TEST(a_result_has_its_sums_beside_the_places)
 {
 	static const Item items[] = {
@@ -178,7 +178,8 @@ TEST(a_result_has_its_sums_beside_the_places)
 			 "by round: 18 and 13");
 }
 
-/* What concerns the reader comes first, and what others did is cut first. */
+/* What concerns the reader comes first, and other players' acts are cut
+ * first. */
 TEST(the_reader_comes_first)
 {
 	g_autofree char *long_one = g_strnfill(140, 'x');
@@ -197,7 +198,7 @@ TEST(the_reader_comes_first)
 	check_story(&scene, wanted, 1);
 }
 
-/* What the letter shows anyway isn't told while there is anything else. */
+/* What the letter shows anyway is only told if there is nothing else. */
 TEST(what_is_shown_is_not_told)
 {
 	static const Item items[] = {
@@ -225,8 +226,8 @@ TEST(a_story_has_five_sentences)
 		    1);
 }
 
-/* What a round gave is a line a player, whatever was played in the same
- * letter, and heads it. */
+/* The gains of a round take one line a player, whatever was played in the same
+ * letter, and come first. */
 TEST(a_round_is_told_by_player)
 {
 	static const Item items[] = {
@@ -250,8 +251,8 @@ TEST(a_round_is_told_by_player)
 		"Zoe +13: Degas 5 x 2, Monet 1 x 3.");
 }
 
-/* A choice of the reader's own is no news to them; another's heads a letter
- * that has nothing else to say. */
+/* The reader's own choice is no news to them; another player's is the heading
+ * of a letter without other news. */
 TEST(a_choice_heads_the_letters_of_others)
 {
 	static const Item own[] = { { "award_placed", NULL, "awards." } };
@@ -269,7 +270,7 @@ TEST(a_choice_heads_the_letters_of_others)
 			 "Zoe places an award on Monet");
 }
 
-/* A result that a tie decided says by what. */
+/* A result decided by a tie-break says which. */
 TEST(a_tie_has_its_reason)
 {
 	static const Item items[] = {

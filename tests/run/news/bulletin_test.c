@@ -1,5 +1,5 @@
-/* bulletin_test.c - the weekly letter about what is new in the club: who gets
- * it, when, once, and what is not in it. */
+/* bulletin_test.c - the weekly letter about club news: who gets it, when, only
+ * once, and what it leaves out. */
 #include "club/seasons/bulletin.h"
 #include "lib/evening.h"
 #include "lib/finished.h"
@@ -21,7 +21,7 @@ first_monday(void)
 	return time;
 }
 
-/* Makes a club whose zone is Vienna's, in which Ann wishes the bulletin. */
+/* Makes a club in Vienna's zone in which Ann wants the bulletin. */
 static ClubFixture *
 wished(void)
 {
@@ -35,7 +35,7 @@ wished(void)
 
 #define WISHED(name) TEST_OF(name, ClubFixture, fixture, wished())
 
-/* Runs a pass a number of minutes after 8:59 of the nth Monday. */
+/* Runs a pass `minutes` after 8:59 on the nth Monday. */
 static GPtrArray *
 monday(ClubFixture *fixture, int week, int minutes)
 {
@@ -44,7 +44,7 @@ monday(ClubFixture *fixture, int week, int minutes)
 	return club_fixture_letters(fixture);
 }
 
-/* Stores a match that ended, with its seats; returns its id. */
+/* Stores a finished match with its seats; returns its id. */
 static gint64
 ended(const ClubFixture *fixture, const char *ranks)
 {
@@ -120,7 +120,7 @@ WISHED(a_result_is_one_letter)
 		   "Masters Gallery: Annabel 90, No. 2 80");
 }
 
-/* The week after, only what is new since. */
+/* A week later only newer events are told. */
 WISHED(two_weeks_are_two_letters)
 {
 	ended(fixture, "1>2");
@@ -136,7 +136,7 @@ WISHED(two_weeks_are_two_letters)
 	ck_assert_int_eq(third->len, 0);
 }
 
-/* The first run after Monday sends it, and a later one none. */
+/* The first run after Monday morning sends it; later ones don't. */
 WISHED(it_comes_late_if_no_run_was_on_monday)
 {
 	ended(fixture, "1>2");
@@ -147,7 +147,7 @@ WISHED(it_comes_late_if_no_run_was_on_monday)
 	ck_assert_int_eq(friday->len, 0);
 }
 
-/* A run that was killed once the news were stored, and one before. */
+/* Two runs are killed: one before the news is stored, one after. */
 WISHED(a_killed_run_sends_it_once)
 {
 	ended(fixture, "1>2");
@@ -166,7 +166,7 @@ WISHED(a_killed_run_sends_it_once)
 	ck_assert_int_eq(again->len, 0);
 }
 
-/* Where a mail may still wait, or after an outage, nothing is told. */
+/* If a mail may still be waiting, or after an outage, nothing is sent. */
 WISHED(a_run_that_carries_out_nothing_waits)
 {
 	ended(fixture, "1>2");
@@ -199,7 +199,7 @@ WISHED(who_wants_none_gets_none)
 		g_autoptr(GPtrArray) letters = monday(fixture, 2 * i, 2);
 
 		ck_assert_int_eq(bulletins(letters, ANN), 0);
-		/* nor does it come as soon as they want it again */
+		/* nor is it sent as soon as they want it again */
 		player_writes(fixture, "Ann", back[i]);
 		g_autoptr(GPtrArray) answer = pass_and_read(fixture);
 		g_autoptr(GPtrArray) next = monday(fixture, 2 * i + 1, 2);
@@ -285,7 +285,7 @@ TEST_RANGE(it_speaks_three_languages, 0, 3)
 
 /* --- seasons -------------------------------------------------------------- */
 
-/* A season is news when it opens, and its table whenever a match has ended. */
+/* A season is news when it opens; its table, whenever a match has ended. */
 LEAGUE_TEST(seasons_are_in_it, 8)
 {
 	player_writes(fixture, "Ann", "set bulletin on");
@@ -308,8 +308,8 @@ LEAGUE_TEST(seasons_are_in_it, 8)
 	assert_silent(letter, "Bob", "Cid");
 }
 
-/* Sets how a match of the season ended: whoever has the lowest number won,
- * eight days ago; or with `late`, whoever has the highest, now. */
+/* Sets how a season's match ended: the player with the lowest number won, eight
+ * days ago; or with `late`, the one with the highest number, now. */
 static void
 decide(const ClubFixture *fixture, gint64 match, bool late)
 {
@@ -333,7 +333,7 @@ decide(const ClubFixture *fixture, gint64 match, bool late)
 	must(result_set(store, match, decided, (int)results->len, &error));
 }
 
-/* Behind the names stands how many places they have moved since a week ago. */
+/* Names are followed by how many places they have moved within a week. */
 LEAGUE_TEST(a_table_marks_who_has_moved, 8)
 {
 	const Opened *letter = NULL;

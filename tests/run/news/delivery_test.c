@@ -684,10 +684,12 @@ LETTERS_TEST(leaving_the_digest_tells_what_waited, "Ann", "digest 20:00")
 LETTERS_TEST(entering_the_digest_holds_what_waits, "Cid", "instant")
 {
 	evening_turn(evening);
-	evening_write(evening, "1"); /* Cid would be told in a day */
+	/* otherwise Cid would be told within a day */
+	evening_write(evening, "1");
 	evening_hears(evening, "Cid", "set letters digest 20:00");
 	assert_told(evening->letters, CID, "One letter a day");
-	evening->fixture->now = at("2026-11-20T14:20:00Z"); /* 20:00 there */
+	/* 20:00 in the player's zone */
+	evening->fixture->now = at("2026-11-20T14:20:00Z");
 	evening_go_on(evening);
 	assert_told(evening->letters, CID, "Ann plays", "mg-1: what happened");
 }

@@ -1,5 +1,5 @@
-/* subscription_test.c - the bulletin of people who are no players: how they get
- * it, what is in it, and how it ends. */
+/* subscription_test.c - the bulletin for people who aren't players: how to get
+ * it, what it contains, and how to stop it. */
 #include "club/players/bounced.h"
 #include "club/players/members.h"
 #include "club/players/personal.h"
@@ -37,7 +37,7 @@ eve_writes(ClubFixture *fixture, const char *lines)
 	return pass_and_read(fixture);
 }
 
-/* Lets Eve subscribe with a word, and confirm with another. */
+/* Subscribes Eve with one mail, and confirms with another. */
 static void
 subscribe(ClubFixture *fixture, const char *word, const char *yes)
 {
@@ -78,7 +78,7 @@ monday(ClubFixture *fixture, int week)
 	return club_fixture_letters(fixture);
 }
 
-/* Stores a match of Ann and Bob that Ann has won. */
+/* Stores a match between Ann and Bob that Ann won. */
 static gint64
 ended(const ClubFixture *fixture)
 {
@@ -100,7 +100,7 @@ ended(const ClubFixture *fixture)
 	return id;
 }
 
-/* Returns the address that ends a bulletin, from the link in it. Kept. */
+/* Returns the unsubscribe address in a bulletin's link. Kept. */
 static char *
 address_off(const Opened *letter)
 {
@@ -141,13 +141,13 @@ OPEN(a_day_has_one_letter_that_asks)
 	for (int i = 0; i < 3; i++) {
 		g_autoptr(GPtrArray) letters = eve_writes(fixture, "subscribe");
 
-		/* the second is told that there is a letter */
+		/* the second subscriber is told that there is a letter */
 		ck_assert_int_eq(letters->len, i < 2);
 		ck_assert_int_eq(letters_saying(letters, "| confirm"), !i);
 	}
 }
 
-/* The answer counts once, and brings nobody back who has left. */
+/* A confirmation works once, and doesn't bring back somebody who has left. */
 OPEN(an_answer_counts_once)
 {
 	g_autoptr(GPtrArray) asked = eve_writes(fixture, "subscribe");
@@ -196,7 +196,7 @@ TEST_RANGE(robots_are_not_asked, 0, (int)G_N_ELEMENTS(robots))
 	ck_assert_int_eq(kept(pass_and_read(fixture))->len, 0);
 }
 
-/* Where the club doesn't allow it, it is a stranger's mail as any. */
+/* If the club doesn't allow it, it is an ordinary stranger's mail. */
 CLUB_TEST(not_where_the_club_does_not_want_it)
 {
 	g_autoptr(GPtrArray) letters = eve_writes(fixture, "subscribe");
@@ -272,7 +272,7 @@ SUBSCRIBED(unlisted_matches_are_not_in_it)
 	ck_assert_int_eq(kept(monday(fixture, 0))->len, 0);
 }
 
-/* A run that was killed once the news were stored, and one before. */
+/* Two runs are killed: one before the news is stored, one after. */
 SUBSCRIBED(a_killed_run_sends_it_once)
 {
 	ended(fixture);
@@ -314,7 +314,7 @@ TEST_RANGE(it_speaks_three_languages, 0, 3)
 
 /* --- its end -------------------------------------------------------------- */
 
-/* Whatever the mail to that address says, and whoever sends it; a robot gets no
+/* It works whatever the mail says and whoever sends it; an autoreply gets no
  * answer. */
 TEST_RANGE(a_tap_ends_it, 0, 2)
 {
@@ -344,8 +344,8 @@ TEST_RANGE(a_tap_ends_it, 0, 2)
 	ck_assert_int_eq(kept(monday(fixture, 1))->len, 0);
 }
 
-/* From is no proof: she hears of it, even if another mail with her address was
- * answered before on the same day. */
+/* From proves nothing: she is told, even if another mail with her address was
+ * answered on the same day. */
 SUBSCRIBED(who_leaves_hears_of_it)
 {
 	g_autoptr(GPtrArray) letters = eve_writes(fixture, "help");
@@ -358,7 +358,7 @@ SUBSCRIBED(who_leaves_hears_of_it)
 	ck_assert(!is_subscribed(fixture));
 }
 
-/* Her next subscription has another address that ends it. */
+/* Her next subscription has a new unsubscribe address. */
 SUBSCRIBED(an_old_tap_ends_no_new_one)
 {
 	ended(fixture);
@@ -393,7 +393,7 @@ TEST_RANGE(what_comes_back_for_good_ends_it, 0, 3)
 
 /* --- players -------------------------------------------------------------- */
 
-/* Who becomes a player gets one bulletin, and hears what was new before. */
+/* Somebody who becomes a player gets one bulletin, including older news. */
 SUBSCRIBED(a_player_has_one_bulletin)
 {
 	ended(fixture);
@@ -419,7 +419,7 @@ SUBSCRIBED(a_player_who_moves_there_has_one)
 	ck_assert(club_fixture_player(fixture, "Bob")->bulletin);
 }
 
-/* A player's address can't subscribe, not even with an old letter. */
+/* A player's address can't be subscribed, not even by an old letter. */
 OPEN(players_have_their_setting)
 {
 	g_autoptr(GPtrArray) asked = eve_writes(fixture, "subscribe");

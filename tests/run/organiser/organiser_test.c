@@ -678,7 +678,8 @@ OFFICE_TEST(what_she_may_see, 2)
 		NULL);
 }
 
-/* An answer to the letter has the organiser's rights, as to any letter. */
+/* A reply to the letter has the organiser's rights, like any reply to
+ * theirs. */
 /* She is told by one letter of a match that doesn't replay, and sees it in her
  * status; players see it in theirs. */
 OFFICE_TEST(a_match_that_is_set_aside, 2)

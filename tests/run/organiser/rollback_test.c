@@ -351,7 +351,8 @@ TEST(an_audit_of_a_sealed_window)
 	assert_has(all, "Hidden: seat 1", "Move, not played yet: ");
 }
 
-/* Nor does a player's story: a move and a slip read the same there. */
+/* Nor does a player's story tell: a move and a typing error look the same in
+ * it. */
 TEST_RANGE(the_story_of_a_sealed_window, 0, 2)
 {
 	static const char *const lines[] = { "1", "play degsa/plian" };

@@ -1,5 +1,5 @@
-/* "I sent my move!": each complaint is solved by the last lines of the story
- * (PLAY 4), which tells no secret. */
+/* "I sent my move!": the last lines of the story resolve each complaint (PLAY
+ * 4), without telling a secret. */
 #include "lib/evening.h"
 #include "lib/program.h"
 
@@ -15,7 +15,7 @@
 
 /* --- helpers ------------------------------------------------------------- */
 
-/* Returns the name of the player who is asked. */
+/* Returns the name of a player whose move is awaited. */
 static const char *
 asked_name(const Evening *evening)
 {
@@ -46,8 +46,7 @@ lines_of(const char *text)
 	return n;
 }
 
-/* Asserts what the last lines say, and that the story is short and keeps what
- * nobody may see. */
+/* Checks the last lines, and that the story is short and tells no secret. */
 static void
 check_verdict(const Evening *evening, const char *const *texts)
 {
@@ -92,8 +91,8 @@ EVENING_TEST(from_another_address_that_names_them, 3)
 		" address " ELSEWHERE);
 }
 
-/* Organisers write of players all the time; and where no address can be read,
- * none is offered. */
+/* Organisers mention players all the time; and if a mail has no readable
+ * address, none is suggested. */
 EVENING_TEST(whoever_else_names_them, 3)
 {
 	static const char *const others[] = { OLGA, "e\xff@x.example" };
@@ -105,7 +104,7 @@ EVENING_TEST(whoever_else_names_them, 3)
 		     "an address we don't know");
 }
 
-/* An address may be what a shell would run. */
+/* An address may contain shell syntax. */
 EVENING_TEST(a_command_to_paste_is_quoted, 3)
 {
 	write_raw(evening, "`id`@elsewhere.example", "club@games.example", "",
@@ -207,8 +206,8 @@ EVENING_TEST(played_after_all, 3)
 	VERDICT(evening, "brought a move or plan, and we took it");
 }
 
-/* A mail for another match, and one about nothing of theirs, are no part of it.
- */
+/* A mail about another match, and one unrelated to theirs, don't belong to
+ * it. */
 EVENING_TEST(a_strangers_mail_is_not_theirs, 3)
 {
 	write_raw(evening, ELSEWHERE, "club@games.example", "", "games");
@@ -295,7 +294,7 @@ EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
 
 /* --- by the program ------------------------------------------------------ */
 
-/* A letter is due when it says so itself: before the extra time. */
+/* A letter's own deadline counts: before the extra time. */
 PROGRAM_TEST(the_date_of_a_letter, program_match())
 {
 	g_auto(Ran) ann = program_run(dir, WORDS("why", "Ann"));

@@ -1,6 +1,6 @@
-/* idle_test.c - what a run asks and opens that finds nothing to do, as much in
- * ten years as today, or a single move. The limits are what it takes; who needs
- * more raises them, knowing that most runs of a club are such. */
+/* idle_test.c - what a run that finds nothing to do, or only one move, asks and
+ * opens: as much in ten years as today. The limits are the present numbers;
+ * raise them only if you must, as most of a club's runs are like these. */
 #include "lib/evening.h"
 #include "lib/program.h"
 #include "store/store_private.h"
@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #define STATEMENTS_MOST 25
-#define MOVE_MOST 136 /* statements of a move with four letters */
-#define FILES_MOST 7  /* in the club's folder */
+#define MOVE_MOST 136 /* statements for a move with four letters */
+#define FILES_MOST 7  /* opened in the club's folder */
 #define SITE_FILES_MOST (FILES_MOST + 1)
 
 static int
@@ -22,7 +22,7 @@ count_one(unsigned what, void *n, void *statement, void *sql)
 	return 0;
 }
 
-/* Returns how many statements a pass in ten minutes takes. */
+/* Returns how many statements a pass takes ten minutes later. */
 static int
 count_pass(ClubFixture *fixture)
 {
@@ -75,7 +75,7 @@ CLUB_TEST(a_move_asks_little)
 	ck_assert_int_le(n, MOVE_MOST);
 }
 
-/* Returns how often a file of the folder was opened since it is watched. */
+/* Returns how often files of the watched folder were opened. */
 static int
 count_opened(int watch)
 {

@@ -654,8 +654,9 @@ PROGRAM_TEST(test_sealed_window, program_match())
 	"[club]\nname = X\naddress = club@x.example\n"                         \
 	"organiser = o@x.example\n"
 
-/* A server that has never worked is reported at once, because whoever wrote the
- * settings is there to correct them; a known server's short absence isn't. */
+/* A server that has never worked is reported at once, as the person who wrote
+ * the settings is there to correct them; a known server's short absence
+ * isn't. */
 TEST_RANGE(test_new_server, 0, 2)
 {
 	static const char *const sections[] = {

@@ -220,7 +220,7 @@ EVENING_TEST(mail_off_still_answers, 2)
 	orders(evening, "Bob", "mail off");
 	orders(evening, "Bob", "mg-1: show\nstatus");
 	ck_assert_int_eq(evening->letters->len, 1);
-	ann_plays(evening); /* Bob must move, and gets no letter */
+	ann_plays(evening); /* Bob must move, but gets no letter */
 	orders(evening, "Bob", "mail on");
 	assert_says(asked(evening->letters), "play a card.");
 	ck_assert_str_eq(asked(evening->letters)->to, BOB);

@@ -143,7 +143,7 @@ CLUB_TEST_EACH(names_that_do_not, bad)
 	must(player_name_check(fixture->club, proposed, 0, &error));
 }
 
-/* Names that look alike as a whole: Cyrillic for Latin, letter for letter. */
+/* Names that look alike as a whole: Cyrillic letters for Latin ones. */
 TEST(look_alikes_are_one)
 {
 	static const char *const same[][2] = {
@@ -205,7 +205,7 @@ CLUB_TEST_EACH(every_way_in_refuses, tried)
 	assert_told(after, "eve@example.net", "can't be a name");
 }
 
-/* Contests and players never share a name, by title or by short name. */
+/* Contests and players never share a name or short name. */
 CLUB_TEST(contests_have_names_of_their_own)
 {
 	static const char *const called[] = { "Thursday Cup", "thursday cup",

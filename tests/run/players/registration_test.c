@@ -107,7 +107,8 @@ CLUB_TEST(a_player_has_a_language)
 	ck_assert_str_eq(player->language, PSEUDO);
 	ck_assert_str_eq(player->letters, "digest 20:00");
 	assert_says(answer, "| žset žletters ždaily 20:00", "| žforget žme");
-	/* Not understood: the language was English when it was written. */
+	/* Not understood: the sender's language was English when it was
+	 * written. */
 	assert_says(answer, "| žstatus");
 }
 

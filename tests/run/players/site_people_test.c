@@ -1,5 +1,5 @@
-/* site_people_test.c - what players set about the club's site: their name
- * there, matches that it doesn't show, their calendar, the bulletin. */
+/* site_people_test.c - players' settings for the club's site: their name there,
+ * matches it doesn't show, their calendar, the bulletin. */
 #include "lib/evening.h"
 #include "lib/program.h"
 
@@ -16,7 +16,7 @@ player_of(const Evening *evening, const char *name)
 	return club_fixture_player(evening->fixture, name);
 }
 
-/* Ann writes a line; her answer says so. */
+/* Ann writes a line; the answer says what it did. */
 static void
 answered(Evening *evening, const char *name, const char *line, const char *says)
 {
@@ -82,7 +82,7 @@ TEST(a_name_that_will_not_do)
 	}
 }
 
-/* Nobody can be mistaken for who was shown under a name. */
+/* Nobody can be mistaken for a player who was shown under another name. */
 EVENING_TEST(a_public_name_is_nobody_elses, 2)
 {
 	Club *club = fixture->club;
@@ -96,7 +96,7 @@ EVENING_TEST(a_public_name_is_nobody_elses, 2)
 	answered(evening, "Ann", "set public Annie", "calls you Annie");
 }
 
-/* Whoever is shown by their own name is so under a new one, too. */
+/* A player shown by their own name is shown under a new one, too. */
 EVENING_TEST(a_new_name_is_shown, 2)
 {
 	evening_hears(evening, "Ann", "set public");
@@ -194,7 +194,8 @@ TEST(a_welcome_leads_to_the_site)
 		strstr(welcome->html, "href=\"https://club.example/site/\""));
 }
 
-/* Whoever gives a word for the shuffle has read that it will be public. */
+/* Players who give a word for the shuffle have been told that it will be
+ * public. */
 TEST_RANGE(a_word_will_be_public, 0, 3)
 {
 	static const char *const says[][3] = {
@@ -221,7 +222,7 @@ TEST_RANGE(a_word_will_be_public, 0, 3)
 			told |= !strcmp(letter->to, ANN) &&
 				strstr(flat, says[_i][1]);
 		}
-		/* the invitation, the answer to a word, the list */
+		/* the invitation, the answer to the word, the list */
 		ck_assert_msg(told, "%s, letter %d", says[_i][0], i);
 		player_writes(fixture, "Ann", i ? "list" : says[_i][2]);
 	}

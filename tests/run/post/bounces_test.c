@@ -133,7 +133,8 @@ EVENING_TEST(r45_forged_bounces, 2)
 	g_autofree char *who = g_strdup(evening->turn->to);
 	g_autofree char *good = envelope_of(fixture, evening->turn);
 	g_autofree char *forged = g_strdup(good);
-	/* Others know the Message-ID alone, if the letter is forwarded. */
+	/* Others may know the Message-ID, but not more, if the letter is
+	 * forwarded. */
 	const char *id = evening->turn->message_id + 1;
 	g_autofree char *guessed =
 		g_strdup_printf("club+bounce-%.*s.aaaaaaaaaa@games.example",

@@ -452,7 +452,7 @@ TEST(t8_machines_that_do_not)
 			 1);
 }
 
-/* T7: our own letters, sent back, have no effect and get no answer. */
+/* T7: our own letters, when sent back, have no effect and get no answer. */
 EVENING_TEST(t7_our_own_letters, 2)
 {
 	g_autoptr(GPtrArray) rows = NULL;

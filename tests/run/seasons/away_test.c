@@ -148,7 +148,7 @@ TEST_IN(other_matches_wait_longer, League, league, begun())
 	ck_assert_int_eq(stopped(league, "mg-2", ann), STOPS_SEASON);
 }
 
-/* An absence announced before the matches existed is told when they begin. */
+/* An absence announced before the matches exist is reported when they begin. */
 LEAGUE_TEST(what_was_announced_before, 8)
 {
 	Player *ann = club_fixture_player(fixture, "Ann");

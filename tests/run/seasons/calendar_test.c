@@ -252,7 +252,7 @@ LEAGUE_TEST(withdrawn_before_the_beginning, 8)
 	check_sum(league, "mgl-1");
 }
 
-/* The same holds for one who leaves the club; the matches keep their size. */
+/* The same holds for a player who leaves the club; matches keep their size. */
 LEAGUE_TEST(gone_before_the_beginning, 8)
 {
 	gint64 ann = club_fixture_player_id(fixture, "Ann");

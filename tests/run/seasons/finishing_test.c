@@ -75,7 +75,7 @@ TEST_IN(the_house_plays_what_is_left, League, league, paused_league("bot"))
 	ck_assert(!is_spoilt(league, "mg-3"));
 }
 
-/* One level for all, that of the season. */
+/* One level for all: that of the season. */
 TEST_IN(the_house_thinks_about_what_is_left, League, league,
 	paused_league("good"))
 {

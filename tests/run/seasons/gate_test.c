@@ -119,7 +119,7 @@ LEAGUE_TEST(the_organiser_writes_her_in, 3)
 	ck_assert(has_joined(league));
 }
 
-/* One name of two is unknown, so nobody is written in, and nobody counted. */
+/* One of two names is unknown, so neither is enrolled or counted. */
 LEAGUE_TEST(an_enrolment_that_fails_counts_nobody, 3)
 {
 	Run run = { .club = fixture->club, .now = fixture->now };

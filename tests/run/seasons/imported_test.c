@@ -1,5 +1,5 @@
-/* imported_test.c - results of the time before: read whole or not at all, they
- * count like matches, and are taken back as one. */
+/* imported_test.c - imported results: read completely or not at all; they count
+ * like matches, and an import is undone as a whole. */
 #include "lib/evening.h"
 #include "lib/program.h"
 

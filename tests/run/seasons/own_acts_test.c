@@ -224,7 +224,8 @@ OLGA_TEST_EACH(a_match_of_the_own_division, in_matches)
 	ck_assert_int_eq(told_own(league), in_matches[_i].marks ? 8 : 0);
 }
 
-/* Acts of others there make no entry, nor acts in matches without a season. */
+/* Other people's acts there add no entry, nor do acts in matches outside
+ * seasons. */
 OLGA_TEST_EACH(a_match_of_others, in_matches)
 {
 	league_play(league);

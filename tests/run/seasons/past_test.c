@@ -4,7 +4,8 @@
 
 /* --- helpers -------------------------------------------------------------- */
 
-/* Ann writes; returns the answer. Letters are kept until the test's end. */
+/* Ann writes; returns the answer. Letters are kept until the end of the
+ * test. */
 static const Opened *
 hears(const League *league, GPtrArray *kept, const char *lines)
 {

@@ -133,7 +133,8 @@ CLUB_TEST(what_was_adjudicated_does_not_count)
 
 /* --- what a match changed ------------------------------------------------- */
 
-/* With and without it on one day: a first match, from the initial rating. */
+/* Ratings with and without the match on one day: a first match, from the
+ * initial rating. */
 CLUB_TEST(what_a_match_changed)
 {
 	use_prior_of_one(fixture);
@@ -196,7 +197,7 @@ CLUB_TEST(a_fit_is_kept)
 	ck_assert(!is_new(fixture, MG, &mg));
 }
 
-/* Results that another worker changed are seen once the play lock is taken. */
+/* Results changed by another worker are seen once the play lock is taken. */
 CLUB_TEST(what_others_did_counts)
 {
 	Store *store = fixture->club->store;

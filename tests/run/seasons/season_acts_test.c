@@ -292,7 +292,7 @@ OFFICE_TEST(some_acts_need_a_reason)
 		says(office, OLGA, "This needs a reason");
 		ck_assert_int_eq(letters_saying(office->letters, "confirm"), 0);
 	}
-	/* Undoing such an act needs none. */
+	/* Acts that can be undone need no reason. */
 	order(office, "season pause mgl\n");
 	says(office, OLGA, "is paused");
 }
@@ -325,7 +325,8 @@ OFFICE_TEST(again_without_who_withdrew)
 	confirm(office);
 	order(office, "season withdraw Ann from mgl: she has moved\n");
 	confirm(office);
-	/* Nobody is told that it was her own wish, or had no reason. */
+	/* Nobody is told that it was her own wish, or that there was no
+	 * reason. */
 	says(office, BOB, "The organiser has withdrawn Ann from");
 	says(office, BOB, "she has moved");
 	order_about(office, "season again %s: it was our fault\n", first);

@@ -164,7 +164,7 @@ LEAGUE_TEST(the_program_computes_the_tables, 9)
 			 0);
 }
 
-/* Returns a name as the site has it; the third player is gone. */
+/* Returns a name as on the site; the third player was forgotten. */
 static char *
 public_name(gpointer data, gint64 player, bool *gone, GError **error)
 {

@@ -183,7 +183,7 @@ LEAGUE_TEST(it_is_kept_and_told, 9)
 			 ann);
 }
 
-/* The seats of a withdrawn player are vacant: the new player gets them too. */
+/* A withdrawn player's seats are vacant: the new player gets them too. */
 LEAGUE_TEST(of_who_has_withdrawn, 9)
 {
 	Run run = { .club = fixture->club };

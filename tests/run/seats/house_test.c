@@ -11,7 +11,7 @@
 
 #define EVE "eve@example.net"
 
-/* A test of a club without matches: `Evening *evening`. */
+/* A test with a club without matches: `Evening *evening`. */
 #define HOUSE_TEST(name) TEST_IN(name, Evening, evening, evening_new())
 
 /* --- helpers ------------------------------------------------------------- */
@@ -56,7 +56,7 @@ TABLE(tongues, const char *language, *tap, *begins, *most) = {
 	  "C’est le maximum à la fois." },
 };
 
-/* From the welcome letter one tap leads to the first turn, in the same run. */
+/* One tap in the welcome letter leads to the first turn, in the same run. */
 TEST_EACH(a_tap_begins_a_match, tongues)
 {
 	g_auto(Evening) evening = evening_new();
@@ -84,14 +84,14 @@ TABLE(written, const char *line, *match) = {
 	{ "play art-gallery, please", "ag-1" },
 };
 
-/* Every member may, as often as they like, one after the other. */
+/* Every member may play it, as often as they like, one match at a time. */
 TEST_IN_EACH(every_member_may, written, Evening, evening, evening_new())
 {
 	evening_hears(evening, "Ann", written[_i].line);
 	assert_told(evening->letters, ANN, written[_i].match, "begins");
 }
 
-/* Without a game all are shown, each with its button. */
+/* Without a game, the letter shows all games, each with a button. */
 HOUSE_TEST(which_game)
 {
 	evening_hears(evening, "Ann", "play");
@@ -101,7 +101,7 @@ HOUSE_TEST(which_game)
 				     "body=play%20masters-gallery"));
 }
 
-/* The limit holds however such a match is begun. */
+/* The limit holds however such a match is started. */
 HOUSE_TEST(no_way_around_the_limit)
 {
 	evening_hears(evening, "Ann", "play mg");
@@ -114,7 +114,7 @@ HOUSE_TEST(no_way_around_the_limit)
 		    "You're playing 2 matches against the house.");
 }
 
-/* Another word is a move, or nothing. */
+/* Other words are moves, or mean nothing. */
 HOUSE_TEST(no_such_game)
 {
 	evening_hears(evening, "Ann", "play chess");
@@ -135,8 +135,8 @@ HOUSE_TEST(a_club_without)
 
 /* --- its end ------------------------------------------------------------- */
 
-/* Whoever stops answering loses nothing: the house plays it to its end, offers
- * the seat to nobody, and their reliability is as before. */
+/* A player who stops answering loses nothing: the house plays to the end,
+ * offers the seat to nobody, and their reliability stays as it was. */
 HOUSE_TEST(an_abandoned_match)
 {
 	g_autoptr(Player) ann = club_fixture_player(evening->fixture, "Ann");
@@ -154,7 +154,7 @@ HOUSE_TEST(an_abandoned_match)
 	ck_assert_int_eq(percent, -1);
 }
 
-/* Whoever resigns has the last place; the house plays on among itself, and
+/* A player who resigns gets the last place; the house plays on alone, and
  * nobody is asked for anything. */
 HOUSE_TEST(resigning)
 {
@@ -192,7 +192,7 @@ counted(const Evening *evening, const char *sql)
 	return g_array_index(n, gint64, 0);
 }
 
-/* The house is nobody to write to, to wait for or to be late. */
+/* Nobody writes to the house or waits for it, and it is never late. */
 static void
 house_is_nobody(const Evening *evening)
 {
@@ -210,7 +210,7 @@ house_is_nobody(const Evening *evening)
 			 0);
 }
 
-/* Only those who play agree to an end. */
+/* Only people need agree to an end. */
 TEST_IN(people_alone_agree_to_an_end, Evening, evening, beside())
 {
 	evening_hears(evening, "Ann", "propose end mg-1");
@@ -222,7 +222,7 @@ TEST_IN(people_alone_agree_to_an_end, Evening, evening, beside())
 	house_is_nobody(evening);
 }
 
-/* The last of them who plays needs nobody. */
+/* The last person in a match may end it alone. */
 TEST_IN(who_is_left_with_the_house_may_end_it, Evening, evening, beside())
 {
 	evening_hears(evening, "Bob", "resign mg-1");
@@ -245,8 +245,7 @@ TABLE(organised, CommandKind kind; const char *text, *says; bool done) = {
 	{ COMMAND_CANCEL, "mg-1: a reason", "", true },
 };
 
-/* What the organiser does where the house has a seat, and the match after it.
- */
+/* The organiser's acts in a match with a house seat, and in the rematch. */
 TEST_IN_EACH(the_organiser_beside_the_house, organised, Evening, evening,
 	     beside())
 {
@@ -284,7 +283,7 @@ static const char *const lessons[][3] = {
 };
 
 /* Plays the match of the last letters to its end; returns how many letters
- * before the last said `what`. */
+ * before the last contain `what`. */
 static int
 played_out(Evening *evening, const char *match, const char *what)
 {
@@ -301,8 +300,8 @@ played_out(Evening *evening, const char *match, const char *what)
 	return n;
 }
 
-/* A whole life: welcome, a match that explains itself, each thing once, and the
- * question at its end; the second match explains nothing any more. */
+/* From the welcome letter through a match that explains everything once, to the
+ * question at its end; the second match explains nothing. */
 TEST_EACH(a_first_match_teaches, lessons)
 {
 	g_auto(Evening) evening = evening_new();
@@ -319,13 +318,13 @@ TEST_EACH(a_first_match_teaches, lessons)
 	assert_untold(evening.letters, EVE, says[1]);
 }
 
-/* Letters of matches with people explain nothing, and ask nothing. */
+/* Letters of matches with people have no explanations and no question. */
 EVENING_TEST(people_are_not_taught, 3)
 {
 	ck_assert_int_eq(letters_saying(evening->letters, lessons[0][1]), 0);
 }
 
-/* Whoever looks at the table again reads no explanation twice. */
+/* A player who asks for the table again reads no explanation twice. */
 HOUSE_TEST(an_explanation_comes_once)
 {
 	evening_hears(evening, "Ann", "play mg");

@@ -400,7 +400,7 @@ HALL_TEST(a_challenge_to_all)
 
 /* --- the house ----------------------------------------------------------- */
 
-/* Plays the asked player's first move until the match is over; returns the
+/* Plays the asked player's first menu move until the match is over; returns the
  * letters of the last pass. */
 static GPtrArray *
 play_out(Hall *hall, GPtrArray *letters, const char *name)
@@ -419,7 +419,7 @@ play_out(Hall *hall, GPtrArray *letters, const char *name)
 }
 
 /* One player against the house: it begins at once, is played by mail to its
- * end, and counts for no rating; the rematch is against the house again. */
+ * end, and affects no rating; the rematch is against the house again. */
 HALL_TEST(a_match_against_the_house)
 {
 	Store *store = hall->fixture->club->store;
@@ -448,8 +448,8 @@ HALL_TEST(a_match_against_the_house)
 	g_ptr_array_unref(letters);
 }
 
-/* The house takes its seats at once, and keeps them; the others are for people,
- * who are told how well it plays. */
+/* The house takes its seats at once and keeps them; the other seats are for
+ * people, who are told its level. */
 HALL_TEST(house_seats_beside_open_ones)
 {
 	assert_answer(hall, hall->ann, "challenge mg seats=4 bots=1 bot=strong",
@@ -480,7 +480,7 @@ HALL_TEST_EACH(the_house_as_asked_for, houses)
 	assert_answer(hall, hall->ann, houses[_i].line, houses[_i].answer);
 }
 
-/* [people] challenges */
+/* the setting [people] challenges */
 HALL_TEST(challenges_are_counted)
 {
 	for (int i = 0; i < 3; i++)

@@ -82,7 +82,8 @@ TEST_RANGE(shown_by_any_mail, 0, 4)
 	ck_assert_int_eq(evening_mails(&evening, INBOX_STRANGER), 1);
 }
 
-/* Only the tokens that were shown end: her other letters' stay valid. */
+/* Only the tokens that were shown are revoked: those in her other letters stay
+ * valid. */
 EVENING_TEST(shown_no_more_than_that, 2)
 {
 	g_autofree char *who = g_strdup(evening->turn->to);

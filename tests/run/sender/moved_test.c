@@ -1,5 +1,5 @@
 /* moved_test.c - a club that has moved to another address: mails to the old one
- * count as before. */
+ * still count. */
 #include "lib/evening.h"
 
 #include "club/players/bounced.h"
@@ -18,8 +18,8 @@ moves(const Evening *evening)
 	club_fixture_configure(evening->fixture, CONFIG(MOVED, TRUST));
 }
 
-/* A reply address of the old domain keeps its token, the next letter has one of
- * the new domain, and without former_addresses nobody knows the old one. */
+/* A reply address in the old domain keeps its token; the next letter has one in
+ * the new domain; and without former_addresses the old one is unknown. */
 TEST_RANGE(an_old_reply_address_plays, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -56,8 +56,8 @@ TEST(an_old_catchall_address_plays)
 	ck_assert_int_eq(evening_steps(&evening), 1);
 }
 
-/* The plain old address is the club's, with a server that vouches; and nobody
- * else is thought to have read the mail. */
+/* The plain old address is still the club's, if a trusted server vouches for
+ * the sender. */
 EVENING_TEST(the_plain_old_address, 2)
 {
 	g_autofree char *who = g_strdup(evening->turn->to);
@@ -74,7 +74,7 @@ EVENING_TEST(the_plain_old_address, 2)
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 1);
 }
 
-/* A letter of the time before comes back to its envelope address. */
+/* A letter sent before the move bounces to its envelope address. */
 EVENING_TEST(an_old_letter_comes_back, 2)
 {
 	g_autofree char *envelope =
@@ -121,8 +121,8 @@ EVENING_TEST(an_old_unsubscribe, 2)
 	ck_assert(((Player *)players->pdata[0])->mail_off);
 }
 
-/* Our own mails of that time come round again: by their sender, and by a
- * Message-ID of the old domain. */
+/* Our own letters from before the move come back: they are recognised by their
+ * sender, and by a Message-ID in the old domain. */
 TEST_RANGE(old_letters_of_ours_are_no_mail, 0, 2)
 {
 	static const MailHead heads[] = {
@@ -142,7 +142,7 @@ TEST_RANGE(old_letters_of_ours_are_no_mail, 0, 2)
 	ck_assert_int_eq(evening.letters->len, 0);
 }
 
-/* What a mail program writes above the old letter names the old address. */
+/* The attribution above a quoted old letter names the old address. */
 EVENING_TEST(an_attribution_with_the_old_address, 2)
 {
 	moves(evening);
@@ -153,7 +153,7 @@ EVENING_TEST(an_attribution_with_the_old_address, 2)
 	ck_assert_int_eq(letters_saying(evening->letters, "resign"), 0);
 }
 
-/* Nobody takes an old address of the club for their own. */
+/* Nobody can register a former address of the club as their own. */
 EVENING_TEST(nobody_is_at_the_old_address, 2)
 {
 	moves(evening);

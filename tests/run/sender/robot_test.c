@@ -215,7 +215,8 @@ EVENING_TEST(three_lost_ones_a_day, 2)
 	ck_assert_int_eq(letters, 3);
 }
 
-/* Answers to letters of somebody else, of nobody, or that want only a yes. */
+/* Replies in somebody else's thread, in an unknown one, or to letters that only
+ * want a yes. */
 EVENING_TEST(other_threads_are_strangers, 2)
 {
 	g_autofree char *who = g_strdup(evening->turn->to);

@@ -1,5 +1,4 @@
-/* What bots do among themselves ships with each game, and stands on its page.
- */
+/* Results of matches among bots ship with each game, and are on its page. */
 #include "game/game.h"
 #include "lib/club_fixture.h"
 #include "lib/program.h"
@@ -14,7 +13,7 @@ static const char *const games[][2] = {
 	{ "masterpiece-1996", "masterpiece/bots-1996.ini" },
 };
 
-/* Returns the text with each number as 0. */
+/* Returns the text with all numbers replaced by 0. */
 static char *
 without_numbers(const char *text)
 {
@@ -25,7 +24,8 @@ without_numbers(const char *text)
 		g_regex_replace_literal(number, text, -1, 0, "0", 0, &error)));
 }
 
-/* The file is what its script makes of fewer matches, but for the numbers. */
+/* The file equals what its script makes from fewer matches, except for the
+ * numbers. */
 TEST_EACH(bots_of_a_game_are_written_as_its_script_does, games)
 {
 	const char *argv[] = { "contrib/botfigures", games[_i][0], "3", NULL };

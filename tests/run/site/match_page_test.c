@@ -16,7 +16,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#define PLAIN_MOST 150000 /* of Art Gallery's pages: more */
+#define PLAIN_MOST 150000 /* octets; Art Gallery's pages may be larger */
 #define PACKED_MOST 40000
 
 static const char *const games[] = { "masters-gallery", "art-gallery",
@@ -59,7 +59,7 @@ written(const Wall *wall)
 	return write_site(wall, false);
 }
 
-/* Makes every page anew and checks that each is as before. */
+/* Makes every page again and checks that it is unchanged. */
 static void
 check_same(const Wall *wall)
 {
@@ -90,7 +90,7 @@ page_of(const Wall *wall, const char *match)
 	return page;
 }
 
-/* Returns how many octets a text packs into. */
+/* Returns the compressed size of a text in octets. */
 static gsize
 packed(const char *text)
 {
@@ -161,8 +161,8 @@ index_of(const Wall *wall)
 	return text;
 }
 
-/* Appends a file, or all of a folder but scripts and styles, and the rules of
- * games, which have examples with names; pictures as text. */
+/* Appends a file, or everything in a folder except scripts, styles and the
+ * rules of games, whose examples contain names; pictures as text. */
 static void
 add_files(GString *out, const char *path)
 {
@@ -191,7 +191,7 @@ add_files(GString *out, const char *path)
 	g_string_append(out, path);
 }
 
-/* Returns all that is in the folder, with the names of the files. */
+/* Returns everything in the folder, with the names of files. */
 static char *
 all_files(const Wall *wall)
 {
@@ -302,8 +302,9 @@ WALL_TEST(finished_match_has_a_record_that_verifies)
 	"\"play degas/draw\",\"better_in\":70,\"won\":[400,400],\"place\":"    \
 	"[180,160]}]}"
 
-/* Words for the shuffle that were given before players knew. Without the record
- * the page says nothing of moves that weren't played, either. */
+/* Players gave words for the shuffle before they knew that these would be
+ * public. Without the record the page also says nothing about moves that
+ * weren't played. */
 TEST(finished_match_has_no_record_if_its_words_are_private)
 {
 	static const char *const players[] = { "Ann", "Bob", NULL };
@@ -365,8 +366,8 @@ WALL_TEST(match_that_ended_early_says_so)
 		  "resigned</li>");
 }
 
-/* A step is told of who held the seat then; of two house bots each has a name
- * of its own. */
+/* A step names the player who held the seat then; two house bots have different
+ * names. */
 WALL_TEST(match_tells_steps_of_who_held_the_seat_then)
 {
 	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
@@ -421,7 +422,7 @@ WALL_TEST(match_that_was_cancelled_keeps_its_address)
 	ck_assert_ptr_null(png);
 }
 
-/* Its steps can't be shown, but how it ended can. */
+/* Its steps can't be shown, but its result can. */
 WALL_TEST(match_that_does_not_replay_has_a_page)
 {
 	g_autofree char *match = bot_match(wall->fixture, games[0], -1);
@@ -471,7 +472,7 @@ WALL_TEST(step_that_was_taken_back_is_not_shown)
 
 static const struct {
 	const char *running;
-	int steps; /* shown of the ten, two of which were made today */
+	int steps; /* shown, of the ten steps, two of which were made today */
 } times[] = { { "daily", 9 }, { "step", 10 }, { "never", -1 } };
 
 WALL_TEST_EACH(running_match_is_shown_up_to, times)
@@ -496,7 +497,7 @@ WALL_TEST_EACH(running_match_is_shown_up_to, times)
 	check_has(index, " of 4, No. ");
 }
 
-/* A page that changed would tell who has moved. */
+/* A change of the page would reveal who has moved. */
 WALL_TEST(running_match_stays_as_it_was_at_midnight)
 {
 	g_autofree char *match = bot_match(wall->fixture, games[0], 10);
@@ -536,7 +537,7 @@ WALL_TEST_EACH(running_match_hangs_on_the_wall, games)
 
 /* --- what must not be told ------------------------------------------------ */
 
-/* Beginnings of sentences that only one player reads. */
+/* Beginnings of sentences that only one player may read. */
 static const char *const secrets[] = {
 	"You are dealt", "You draw", "Your face-down card",
 	"Your card at",	 "Your \"",  "Your &quot;",
@@ -556,8 +557,8 @@ WALL_TEST_EACH(running_match_tells_no_secret, games)
 	check_lacks(found, "\"seed\"");
 }
 
-/* Plays the match once more, but the first player's first two cards, which lie
- * face down, the other way round. */
+/* Plays the match again with the first player's first two face-down cards
+ * swapped. */
 static void
 swap_hidden_cards(const Wall *wall, const char *name)
 {
@@ -582,7 +583,7 @@ swap_hidden_cards(const Wall *wall, const char *name)
 			       WITH(T(step->moves), N(row->id), N(i + 1)),
 			       &error));
 	}
-	/* one that is frozen is loaded without being replayed */
+	/* a frozen match is loaded without a replay */
 	row->phase = MATCH_FROZEN;
 	must(match_set(club->store, row, &error));
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
@@ -604,7 +605,7 @@ WALL_TEST(running_match_looks_the_same_whatever_is_hidden)
 	check_same(wall);
 }
 
-/* Nor what its players have written, nor how they keep their time. */
+/* Nor what its players wrote, nor how they keep to deadlines. */
 WALL_TEST(running_match_shows_nothing_of_what_its_seats_hold)
 {
 	g_autofree char *match = bot_match(wall->fixture, games[0], 10);
@@ -669,8 +670,8 @@ WALL_TEST(match_that_all_keep_off_the_site_has_no_page)
 
 static const char *const languages[] = { "en", "de", "fr" };
 
-/* Cards have the words of the language, and no stroke as when they are typed.
- */
+/* Cards are named in the site's language, without the slash that players
+ * type. */
 TEST_EACH(pages_of_matches_say_cards_in, languages)
 {
 	static const char *const cards[] = { " Monet plain", " Monet schlicht",

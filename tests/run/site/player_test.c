@@ -64,7 +64,7 @@ page_of(const House *house, const char *path)
 	return kept(text);
 }
 
-/* Checks that the texts stand in the page one after the other. */
+/* Checks that the page has the texts in this order. */
 static void
 check_order(const char *page, const char *const *texts)
 {
@@ -76,7 +76,7 @@ check_order(const char *page, const char *const *texts)
 #define check_has(page, ...)                                                   \
 	check_order(page, (const char *const[]){ __VA_ARGS__, NULL })
 
-/* Checks the form of a page, and that nothing on it is the time of a day. */
+/* Checks the page's form, and that it shows no time of day. */
 static void
 check_page(const House *house, const char *path)
 {
@@ -102,8 +102,8 @@ check_page(const House *house, const char *path)
 		ck_assert(!g_regex_match_simple("\\d\\d:\\d\\d", page, 0, 0));
 }
 
-/* Ends a match of three with these scores, the highest first, a number of days
- * from now. */
+/* Ends a match of three with these scores, highest first, a number of days from
+ * now. */
 static char *
 ended(ClubFixture *fixture, int days, const int scores[3])
 {
@@ -200,7 +200,7 @@ HOUSE_TEST(game_has_records_from_three_matches_on)
 	ended(fixture, 9, (int[]){ 70, 69, 50 });
 	ck_assert_int_gt(written(fixture, house->out, false).written, 0);
 	check_page(house, path);
-	/* of equal records the oldest */
+	/* the oldest of equal records */
 	check_has(page_of(house, path), "<dt>Over in this club</dt><dd>3</dd>",
 		  "Highest</span><span>70, <a href=\"../player/",
 		  ".html\">Anna &amp; Co</a> in", first,
@@ -249,7 +249,7 @@ HOUSE_TEST(game_counts_what_was_played_to_the_end)
 	results[0].left = true;
 	must(result_set(store, row->id, results, 3, &error));
 	written(fixture, house->out, false);
-	/* the score of who stayed counts */
+	/* the player who stayed has the highest score */
 	check_has(page_of(house, path), "Highest</span><span>99, No. ",
 		  "Closest</span><span>50 to 40, ", "10 matches of 3 players");
 }
@@ -361,7 +361,7 @@ HOUSE_TEST(player_page_tells_what_they_have_played)
 	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
 }
 
-/* What is over for others touches a page only where it names them. */
+/* Results of other players change a page only if it names them. */
 HOUSE_TEST(player_page_is_of_no_day)
 {
 	ClubFixture *fixture = house->fixture;
@@ -376,7 +376,7 @@ HOUSE_TEST(player_page_is_of_no_day)
 	fixture->now += 90 * DAY;
 	ck_assert_int_eq(written(fixture, house->out, false).made, 0);
 	ck_assert_int_eq(written(fixture, house->out, true).written, 0);
-	/* a match of the others, far later */
+	/* a match between other players, much later */
 	const char *match = ended(fixture, 3, (int[]){ 70, 60, 50 });
 	MatchRow *row = club_fixture_row(fixture, match);
 	g_autoptr(GPtrArray) rows =
@@ -480,7 +480,7 @@ HOUSE_TEST(player_page_leaves_out_what_is_unlisted)
 
 /* --- links ---------------------------------------------------------------- */
 
-/* Checks that what a page leads to is there. */
+/* Checks that the targets of a page's links exist. */
 static int
 check_links(const char *page, const char *folder)
 {

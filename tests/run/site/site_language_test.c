@@ -1,5 +1,5 @@
-/* The site in other languages: every page can be written, and none has a word
- * of English, or of any language but its own. */
+/* The site in other languages: every page can be written, and none has words of
+ * another language. */
 #include "base/text.h"
 #include "lib/bot_match.h"
 #include "lib/foreign.h"
@@ -29,7 +29,7 @@ forget_languages(void)
 	foreign_free(foreign);
 }
 
-/* Returns how many of the pages in a folder there are, all in one language. */
+/* Counts the pages in a folder, checking that each is in its language. */
 static int
 check_folder(const char *folder, const char *language)
 {
@@ -86,8 +86,8 @@ speak(ClubFixture *fixture, const char *language)
 static const char *const games[] = { "masters-gallery", "art-gallery",
 				     "masterpiece-1970", "masterpiece-1996" };
 
-/* Matches that are over and that run, one with free seats, and all that stands
- * around them. */
+/* Finished and running matches, one with free seats, and everything around
+ * them. */
 TEST_EACH(matches_in, languages)
 {
 	g_autoptr(ClubFixture) fixture = club_fixture_new();
@@ -102,13 +102,13 @@ TEST_EACH(matches_in, languages)
 		g_free(bot_match(fixture, games[i], -1));
 		g_free(bot_match(fixture, games[i], 30));
 	}
-	/* Games tell who won from ten matches on. */
+	/* Wins are shown from ten matches on. */
 	for (int i = 0; i < 9; i++)
 		g_free(bot_match(fixture, games[0], -1));
 	check_site(fixture, languages[_i], 20);
 }
 
-/* A league before its draw, in play, with results, and in each phase. */
+/* A league before its draw, running, with results, and in each phase. */
 TEST_EACH(leagues_in, languages)
 {
 	g_auto(League) league = league_new(9);

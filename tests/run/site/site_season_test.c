@@ -63,7 +63,7 @@ check_lacks(const char *page, const char *what)
 	ck_assert_msg(strstr(page, what) == NULL, "%s", what);
 }
 
-/* Checks that the texts stand in the page one after the other; NULL-ended. */
+/* Checks that the page has the texts in this order; NULL-ended. */
 static void
 check_order(const char *page, const char *const *texts)
 {
@@ -75,7 +75,7 @@ check_order(const char *page, const char *const *texts)
 #define check_has(page, ...)                                                   \
 	check_order(page, (const char *const[]){ __VA_ARGS__, NULL })
 
-/* Checks the form of a page, and that nothing on it is the time of a day. */
+/* Checks the page's form, and that it shows no time of day. */
 static void
 check_page(const Hall *hall, const char *path)
 {
@@ -123,7 +123,7 @@ end_match(const League *league, guint n)
 	must(result_set(store, match, results, (int)seats->len, &error));
 }
 
-/* Makes a league in play, of whose eight matches so many are over, one in each
+/* Makes a running league with this many of its eight matches over, one a
  * week. */
 static Hall
 hall_played(guint over)
@@ -149,7 +149,7 @@ set_public(const League *league, const char *player, const char *name)
 
 /* --- leagues -------------------------------------------------------------- */
 
-/* Checks that the first table has the rows of `standings --json`. */
+/* Checks that the first table equals that of `standings --json`. */
 static void
 check_table(const Hall *hall, const char *page)
 {
@@ -225,7 +225,7 @@ TEST(season_at_its_end)
 	ck_assert_int_eq(written(&hall).made, 0);
 }
 
-/* Every phase has its words. */
+/* Every phase has its own text. */
 TEST_RANGE(season_in_each_phase, SEASON_OPEN, SEASON_PHASES)
 {
 	static const char *const said[SEASON_PHASES] = {
@@ -328,7 +328,7 @@ HALL_TEST(season_names_no_match_that_is_unlisted)
 	check_lacks(file_of(hall, "index.html"), "mg-1.html");
 }
 
-/* Pages of running matches may be off: then nothing leads to them. */
+/* Pages of running matches can be turned off: then nothing links to them. */
 HALL_TEST(season_without_pages_of_running_matches)
 {
 	club_fixture_configure(hall->league.fixture,
@@ -351,7 +351,7 @@ TEST(season_of_pairs)
 		  "Everybody meets everybody", "<td>1 of 7</td>");
 }
 
-/* The table as it was is the one that was then. */
+/* The table as of an earlier time equals the one shown then. */
 TEST(standings_as_they_were)
 {
 	g_auto(Hall) hall = hall_played(0);
@@ -484,7 +484,7 @@ TEST(result_changes_what_shows_it)
 	g_autofree char *after = program_snapshot(hall.out);
 	g_autofree char *paths = changed(&hall, before, after);
 
-	/* its game's and its players' pages may be among them */
+	/* its game's and its players' pages may differ too */
 	ck_assert_msg(
 		g_regex_match_simple(
 			"^archive/2027.html feed.atom (game/\\S+ )?index.html "

@@ -1,5 +1,5 @@
-/* The club's site as a whole: what is written, what is written again, what is
- * deleted, and what a run does about it. */
+/* The club's site as a whole: what is written, rewritten and deleted, and what
+ * a run does about it. */
 #include "base/clock.h"
 #include "lib/program.h"
 
@@ -22,7 +22,7 @@ place_clear(Place *place)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Place, place_clear)
 
-/* Makes a club with a match, and the name of a folder for its site. */
+/* Makes a club with a match, and a path for its site. */
 static Place
 place_new(void)
 {
@@ -352,7 +352,7 @@ PLACE_TEST(doctor_looks_at_the_site)
 	ck_assert_ptr_nonnull(strstr(whole.out, "shows all that has happened"));
 }
 
-/* Most players are named, as they would wish; the fourth of four isn't. */
+/* Most players are named; every fourth isn't. */
 TEST(demo_leaves_a_site)
 {
 	char *dir = folder_new();
@@ -366,7 +366,7 @@ TEST(demo_leaves_a_site)
 	place_clear(&place);
 }
 
-/* The page at which it failed is made again, though nothing has changed. */
+/* The page that failed is made again although nothing has changed. */
 PLACE_TEST(site_makes_up_for_a_page_that_failed)
 {
 	g_autofree char *index =
@@ -381,7 +381,7 @@ PLACE_TEST(site_makes_up_for_a_page_that_failed)
 	page_has(place, "index.html", "Masters Gallery");
 }
 
-/* Writing another folder forgets nothing of the club's own. */
+/* Writing to another folder doesn't affect the club's own site. */
 PLACE_TEST(site_elsewhere_leaves_the_clubs_own_alone)
 {
 	g_autofree char *setting = g_strdup_printf(
@@ -405,7 +405,7 @@ PLACE_TEST(site_elsewhere_leaves_the_clubs_own_alone)
 	program_says(place->dir, WORDS("site", "--now", NOON), 0, "1 removed",
 		     NULL);
 	ck_assert(!g_file_test(page, G_FILE_TEST_EXISTS));
-	/* by hand, it is published too; what lies elsewhere is not */
+	/* written by hand, it is published too, but not if it is elsewhere */
 	ck_assert(g_file_get_contents(log, &published, NULL, NULL));
 	ck_assert_str_eq(published, "x\nx\n");
 	g_unlink(log);
@@ -413,7 +413,7 @@ PLACE_TEST(site_elsewhere_leaves_the_clubs_own_alone)
 	ck_assert(g_spawn_command_line_sync(rest, NULL, NULL, NULL, NULL));
 }
 
-/* A seat that the house plays is its owner's to list. */
+/* The owner of a seat that the house plays decides about listing the match. */
 PLACE_TEST(unlisted_with_a_house_seat_is_on_no_page)
 {
 	match_ended(place, "mg-1", "2026-11-20T20:00:00Z");
@@ -434,7 +434,7 @@ PLACE_TEST(unlisted_with_a_house_seat_is_on_no_page)
 	ck_assert_ptr_null(strstr(index, "mg-1"));
 }
 
-/* The first page says how anybody gets the bulletin, where they may. */
+/* If the club allows it, the first page says how to get the bulletin. */
 PLACE_TEST(site_says_how_to_subscribe)
 {
 	site_says(place, NOON, "files written");

@@ -1,7 +1,7 @@
-/* Two clubs whose matches look the same to everybody, and which differ in all
- * that nobody may know: hands and decks, sealed answers and plans, names and
- * addresses, times of day, talk, deadlines, absences. Their sites are equal to
- * the byte. */
+/* Two clubs whose matches look the same to everybody, and which differ in
+ * everything secret: hands and decks, sealed answers and plans, names and
+ * addresses, times of day, talk, deadlines, absences. Their sites are identical
+ * to the byte. */
 #include "base/text.h"
 #include "club/live/live.h"
 #include "lib/bot_match.h"
@@ -11,15 +11,17 @@
 
 #include <string.h>
 
-#define SEEDS_MOST 500 /* that are tried for a match that looks the same */
-#define STEPS 8	       /* as many as it should keep looking so */
+/* seeds tried in search of a match that looks the same */
+#define SEEDS_MOST 500
+#define STEPS 8 /* steps during which it should look the same */
 
 static const char *const games[] = { "masters-gallery", "art-gallery",
 				     "masterpiece-1970", "masterpiece-1996" };
 
 /* --- a match that looks the same ------------------------------------------ */
 
-/* Returns whether two matches look the same to an onlooker, and always have. */
+/* Returns whether two matches look, and have always looked, the same to an
+ * onlooker. */
 static bool
 looks_same(const Match *one, const Match *other)
 {
@@ -31,9 +33,8 @@ looks_same(const Match *one, const Match *other)
 	       json_equal(mine, its);
 }
 
-/* Returns after how many of a match's steps another deal, in which the same
- * moves are made, still looks the same to an onlooker; -1: not even before
- * them. */
+/* Returns for how many of a match's steps another deal with the same moves
+ * looks the same to an onlooker; -1: not even at the start. */
 static int
 likeness(const Club *club, const LiveMatch *live, const GPtrArray *steps,
 	 const char *seed)
@@ -63,7 +64,8 @@ likeness(const Club *club, const LiveMatch *live, const GPtrArray *steps,
 	return depth;
 }
 
-/* Finds the deal that looks the same for longest; returns for how long. */
+/* Finds the deal that looks the same for longest; returns for how many
+ * steps. */
 static int
 find_twin(const Club *club, const LiveMatch *live, const GPtrArray *steps,
 	  char **seed)
@@ -115,14 +117,14 @@ twins_clear(Twins *twins)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Twins, twins_clear)
 
-/* Deals a match from a seed, and leaves only its first steps. */
+/* Deals a match from a seed, and keeps only its first steps. */
 static void
 deal_again(const ClubFixture *fixture, const char *name, const char *seed,
 	   int depth)
 {
 	Club *club = fixture->club;
 	g_autoptr(MatchRow) row = club_fixture_row(fixture, name);
-	/* one that is frozen is loaded without being replayed */
+	/* a frozen match is loaded without a replay */
 	row->phase = MATCH_FROZEN;
 	must(match_set(club->store, row, &error));
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
@@ -152,8 +154,8 @@ deal_again(const ClubFixture *fixture, const char *name, const char *seed,
 		       WITH(T(seed), N(row->id)), &error));
 }
 
-/* Swaps two of the first player's cards that lie face down; for a game in which
- * no two deals look the same. */
+/* Swaps two of the first player's face-down cards, for a game in which no two
+ * deals look the same. */
 static void
 swap_hidden_cards(const ClubFixture *fixture, const char *name)
 {
@@ -177,7 +179,8 @@ swap_hidden_cards(const ClubFixture *fixture, const char *name)
 			       &error));
 }
 
-/* Makes in both clubs a running match that looks the same, with other cards. */
+/* Makes in both clubs a running match that looks the same but has other hidden
+ * cards. */
 static void
 play_both(const Twins *twins, const char *game)
 {
@@ -194,7 +197,7 @@ play_both(const Twins *twins, const char *game)
 
 	ck_assert_str_eq(name, same);
 	if (depth < 0) {
-		/* what is dealt face up differs in any other deal */
+		/* in any other deal the face-up cards differ */
 		if (!strcmp(game, "art-gallery"))
 			swap_hidden_cards(twins->clubs[1], name);
 		text_set(&seed, row->seed);
@@ -204,7 +207,7 @@ play_both(const Twins *twins, const char *game)
 	deal_again(twins->clubs[1], name, seed, depth);
 }
 
-/* Some seat has been shown something else in the other club. */
+/* Checks that some seat has been shown something else in the other club. */
 static void
 check_differ(const Twins *twins, const char *name)
 {
@@ -229,7 +232,7 @@ check_differ(const Twins *twins, const char *name)
 	live_free(live[1]);
 }
 
-/* What the other club has otherwise, and nobody may see. */
+/* What differs in the other club, and must stay secret. */
 static const char *const secrets[] = {
 	"UPDATE players SET name = 'Zoe' || id, folded = 'zoe' || id,"
 	" address = 'zoe' || id || '@else.example',"
@@ -253,8 +256,8 @@ static const char *const secrets[] = {
 
 /* --- their sites ---------------------------------------------------------- */
 
-/* Blanks what binds the club to a deal without telling it, a SHA-256 over 256
- * bits of chance: it is another one for another deal. */
+/* Blanks the commitments, which bind the club to a deal without revealing it:
+ * SHA-256 over 256 random bits, different for every deal. */
 static void
 blank_commitments(char *bytes, gsize n)
 {
@@ -267,7 +270,7 @@ blank_commitments(char *bytes, gsize n)
 	}
 }
 
-/* Checks that each file of one folder is in the other, byte by byte. */
+/* Checks that each file in one folder has an identical one in the other. */
 static int
 check_files(const char *one, const char *other)
 {

@@ -1,5 +1,5 @@
-/* What must vanish from the site vanishes first, while much else is to be made;
- * and also when nothing remembers what was written. */
+/* What must vanish from the site vanishes first, although much else is due; and
+ * also when the record of written pages is lost. */
 #include "base/text.h"
 #include "lib/club_fixture.h"
 #include "site/site.h"
@@ -14,7 +14,7 @@
 typedef struct {
 	ClubFixture *fixture;
 	char *out;
-	char *first; /* the match that Ann plays in, the oldest */
+	char *first; /* the oldest match, in which Ann plays */
 } Gallery;
 
 static void
@@ -67,7 +67,7 @@ name_ann(const Gallery *gallery, const char *name)
 	must(player_set(gallery->fixture->club->store, ann, &error));
 }
 
-/* Puts Dan in Ann's place. */
+/* Replaces Ann by Dan. */
 static void
 replace_ann(const Gallery *gallery, const char *match)
 {
@@ -82,8 +82,8 @@ replace_ann(const Gallery *gallery, const char *match)
 	must(seat_set(store, seat, &error));
 }
 
-/* Makes a site on which Ann is named: on a page of her own, and in the oldest
- * of some matches. */
+/* Makes a site that names Ann: on a page of her own, and in the oldest of
+ * several matches. */
 static Gallery
 gallery_new(void)
 {
@@ -111,13 +111,14 @@ TEST(who_withdraws_comes_before_all_that_is_due)
 
 	assert_has(page_of(&gallery, first_page(&gallery)), "Annabel");
 	name_ann(&gallery, NULL);
-	/* every page is due; beside three files there is room for one match */
+	/* every page is due; after three files there is room for one match */
 	club_fixture_configure(gallery.fixture,
 			       CONFIG("site.about", "A new line."));
 	ck_assert(written(&gallery, 4).left);
 	ck_assert(!is_there(&gallery, "player/1.html"));
 	assert_lacks(page_of(&gallery, first_page(&gallery)), "Annabel");
-	/* the next call still knows, and goes on with what else named her */
+	/* the next call still knows, and continues with the other pages that
+	 * named her */
 	ck_assert(written(&gallery, 1).left);
 	while (written(&gallery, 3).left)
 		continue;
@@ -143,7 +144,7 @@ TEST(unlisted_match_is_deleted_before_all_that_is_due)
 	ck_assert(is_there(&gallery, "player/1.html"));
 }
 
-/* Removes what the club remembers of its pages. */
+/* Deletes the club's record of its pages. */
 static void
 forget_pages(const Gallery *gallery)
 {
@@ -171,7 +172,7 @@ TEST(pages_that_nothing_remembers_are_deleted_and_no_others)
 	for (gsize i = 0; i < G_N_ELEMENTS(others); i++) {
 		g_autofree char *folder =
 			g_path_get_dirname(path_of(&gallery, others[i]));
-		/* as ours, but not where ours lie */
+		/* named like our pages, but in another place */
 		bool like = strchr(others[i], 'N') || i == 4;
 
 		g_mkdir_with_parents(folder, 0755);

@@ -231,9 +231,9 @@ EVENING_TEST(plans_are_kept_and_listed, 2)
 	assert_untold(evening->letters, letter->to, "next on award");
 }
 
-/* A letter that only confirms leaves the table out, and so does one to a player
- * who has had this table; one that refuses has it if it's new, and one that was
- * asked to show it. */
+/* A letter that only confirms has no table, and neither has one to a player who
+ * has seen this table; a refusal has it if it is new, and a letter that was
+ * asked to show it always. */
 TEST(a_receipt_repeats_no_table)
 {
 	TABLE(mails, const char *lines; bool refused, shows) = {
@@ -262,7 +262,7 @@ TEST(a_receipt_repeats_no_table)
 	}
 }
 
-/* Returns the first move of a letter's menu that leads to another. */
+/* Returns a letter's first menu move after which another follows. */
 static const char *
 down_card(const Opened *letter)
 {

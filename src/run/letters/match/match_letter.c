@@ -36,7 +36,7 @@ put_order(const LetterData *letter)
 		    "held", held, "quoted_undo", say_command("undo"));
 }
 
-/* Adds whose move it is, if not the reader's. */
+/* Adds whose turn it is, unless it is the reader's. */
 static void
 put_next(const LetterData *letter)
 {
@@ -139,7 +139,7 @@ supersede(Posting *posting, GPtrArray *news, GError **error)
 	return outbox_delete(store, unsent->id, error);
 }
 
-/* Lists the match's open decisions; none if its game waits for others. */
+/* Lists the match's open decisions; none while the game waits for others. */
 static GPtrArray *
 open_decisions(const LetterData *letter, GError **error)
 {
@@ -243,7 +243,7 @@ drawing_free(gpointer data)
 	g_free(drawing);
 }
 
-/* Starts to draw the table as it is now, if that isn't done yet. The task
+/* Starts to draw the table's current state, unless that was done. The task
  * belongs to the table until its next step. */
 static Task *
 begin(const Run *run, LiveMatch *live)
@@ -276,8 +276,8 @@ match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player)
 
 /* --- adding the picture -------------------------------------------------- */
 
-/* Returns a Content-ID that is unique for ever, as phones keep pictures by it,
- * and reveals nothing about others. */
+/* Returns a Content-ID that is never reused, as phones cache pictures by it,
+ * and that reveals nothing about other letters. */
 static char *
 content_id(const Posting *posting)
 {

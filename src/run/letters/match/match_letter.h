@@ -17,16 +17,16 @@ bool match_letter_post(Posting *posting, GPtrArray *news, GError **error);
 
 /* --- its picture ---------------------------------------------------------- */
 
-/* Gives a match's letter a picture of the table as it is now, if the player,
- * the club, the game and this build have pictures. It is kept in the store,
- * named in the posting, and is "picture" in the letter's data. To be called
- * after the rest of that data and the Message-ID are set. */
+/* Adds a picture of the table's current state to a match's letter, if the
+ * player, the club, the game and this build have pictures. It is kept in the
+ * store, named in the posting, and is "picture" in the letter's data. Call it
+ * after the other data and the Message-ID are set. */
 bool match_letter_picture(Posting *posting, GError **error);
-/* Gives a letter a picture of the table after so many steps likewise, with this
+/* Adds a picture of the table after so many steps in the same way, with this
  * saying as its alternative text, which it steals. */
 bool match_letter_picture_at(Posting *posting, int step, json_t *alt,
 			     GError **error);
-/* Starts to draw for a letter that will soon be written. */
+/* Starts to draw for a letter that will be written soon. */
 void match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player);
 
 #endif

@@ -1,5 +1,5 @@
 /* match_letter_asked.c - the decision that a letter asks for, and the plan that
- * it teaches with it. */
+ * it teaches. */
 #include "base/base.h"
 #include "club/installation/language.h"
 #include "command/parse.h"
@@ -21,7 +21,7 @@ plan_read(const LetterData *letter, const char *line, bool *always,
 	return parse_plan(own ? own : line, always, topic, wishes);
 }
 
-/* Puts a plan in the reader's words on a desk; false if the desk doesn't take
+/* Stores a plan in the reader's words on a desk; false if the desk refuses
  * it. */
 static bool
 take(const LetterData *letter, Desk *desk, Match *match, const char *line)
@@ -35,7 +35,7 @@ take(const LetterData *letter, Desk *desk, Match *match, const char *line)
 						  topic, wishes, NULL);
 }
 
-/* Returns whether the seat's desk would take it. */
+/* Returns whether the seat's desk would accept it. */
 static bool
 is_taken(const LetterData *letter, const char *line)
 {
@@ -46,8 +46,8 @@ is_taken(const LetterData *letter, const char *line)
 	return desk && take(letter, desk, live->match, line);
 }
 
-/* Sets *line to the plan that the game has for what the match asks the seat; ""
- * if it has none. */
+/* Sets *line to the game's plan for the seat's open decision; "" if there is
+ * none. */
 static bool
 plan_line(const LetterData *letter, const Match *match, char **line,
 	  GError **error)
@@ -59,8 +59,8 @@ plan_line(const LetterData *letter, const Match *match, char **line,
 	return letter_data_word(letter, "plans", key, data, line, error);
 }
 
-/* Returns whether the plan is for a later decision, and not for the one that is
- * asked, too. */
+/* Returns whether the plan is only for a later decision, not for the open one
+ * too. */
 static bool
 is_next(const LetterData *letter, const char *line)
 {
@@ -85,8 +85,7 @@ plan_json(const LetterData *letter, const char *line)
 			 link ? link : "", "next", is_next(letter, line));
 }
 
-/* Sets *known to whether plans have made moves enough of the kind that is asked
- * for. */
+/* Sets *known to whether plans have already made enough moves of this kind. */
 static bool
 plan_known(const LetterData *letter, bool *known, GError **error)
 {
@@ -102,9 +101,9 @@ plan_known(const LetterData *letter, bool *known, GError **error)
 	return true;
 }
 
-/* Sets *plan to the plan that is shown with the decision, {quoted_text, link,
- * next}; null where the game has none for it, plans have made moves enough of
- * its kind, or the letter is a reminder or a digest. New reference. */
+/* Sets *plan to the plan shown with the decision, {quoted_text, link, next};
+ * null if the game has none, plans have made enough moves of this kind, or the
+ * letter is a reminder or digest. New reference. */
 static bool
 find_plan(const LetterData *letter, json_t **plan, GError **error)
 {
@@ -127,9 +126,9 @@ find_plan(const LetterData *letter, json_t **plan, GError **error)
 
 /* --- what plans would have saved ------------------------------------------ */
 
-#define SAVED_LEAST 3 /* letters that are worth a line */
+#define SAVED_LEAST 3 /* saved letters that are worth mentioning */
 
-/* A match replayed for a reader who takes the first plan that is shown for each
+/* A match replayed as if the reader had taken the first plan shown for each
  * kind of decision. */
 typedef struct {
 	const LetterData *letter;
@@ -151,8 +150,8 @@ own_move(const json_t *moves, int seat)
 	return NULL;
 }
 
-/* Looks at a move before it is played: would a plan have made it? Teaches the
- * plan for its topic if it is the first. */
+/* Checks before a move is played whether a plan would have made it. If it is
+ * the first of its topic, takes the plan for that topic. */
 static bool
 look(Replay *replay, const char *move, GError **error)
 {
@@ -216,7 +215,7 @@ count_saved(const LetterData *letter, int *saved, GError **error)
 	return good;
 }
 
-/* Sets *own to whether nobody but the reader has had the seat. */
+/* Sets *own to whether only the reader has ever held the seat. */
 static bool
 had_alone(const LetterData *letter, bool *own, GError **error)
 {
@@ -296,7 +295,7 @@ topic_words_clear(TopicWords *words)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(TopicWords, topic_words_clear)
 
-/* Says what is asked, with the table where the game has words for that. */
+/* Says what is asked; includes the table if the game has words for that. */
 static bool
 asked_phrase(const LetterData *letter, char **phrase, GError **error)
 {

@@ -7,9 +7,9 @@
 
 /* Adds what is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
-/* Sets *saved to {n}: how many letters of a match that is
- * over plans would have saved its reader, who used none; null if few, or the
- * seat had other holders too. Replays the match. New reference. */
+/* Sets *saved to {n}: how many letters of a finished match plans would have
+ * saved its reader, who used none; null if few, or if the seat had other
+ * holders. Replays the match. New reference. */
 bool match_letter_saved(const LetterData *letter, json_t **saved,
 			GError **error);
 /* Returns what is asked as a line of a list, once it is in the letter's data:
@@ -37,7 +37,7 @@ LetterPut match_letter_receipt;
  * table), "whole" (it shows even what seldom changes), "short" (the player
  * wants short letters: it keeps only the last of its news). */
 bool match_letter_settle(LetterData *letter, GError **error);
-/* Adds what happened, from the news: "event", "story", "story_cut". */
+/* Adds what happened, taken from the news: "event", "story", "story_cut". */
 bool match_letter_story(const LetterData *letter, GError **error);
 /* Settles the lines of one receipt. */
 bool match_letter_settle_receipt(const LetterData *letter,
@@ -58,10 +58,10 @@ LetterPut match_letter_notice;
 LetterPut match_letter_opening;
 LetterPut match_letter_substitute;
 LetterPut match_letter_rollback;
-/* Adds what the game explains of something that came up. */
+/* Adds the game's explanations of things that came up. */
 LetterPut match_letter_lesson;
-/* Adds to the news what the letter of a match against the house explains, until
- * its reader has finished a match of the game: each thing once. */
+/* Adds to the news the explanations for a match against the house, each once,
+ * until its reader has finished a match of the game. */
 bool match_letter_teach(const LetterData *letter, GPtrArray *news,
 			GError **error);
 /* Adds the places, what the match changed in its season ("league", null for

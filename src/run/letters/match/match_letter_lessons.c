@@ -1,5 +1,5 @@
-/* match_letter_lessons.c - what the letters of a first match against the house
- * explain, each thing once, as it comes up. */
+/* match_letter_lessons.c - explanations in the letters of a first match against
+ * the house, each given once, when its subject comes up. */
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/base.h"
@@ -7,7 +7,7 @@
 #include "store/once.h"
 #include "store/results.h"
 
-#define LESSONS_MOST 2 /* in a letter */
+#define LESSONS_MOST 2 /* most in a letter */
 
 /* Finds whether the reader has finished a match of the game. */
 static bool
@@ -39,8 +39,8 @@ match_letter_lesson(LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-/* Adds what the game explains under a key to the news, unless it has nothing
- * to, or has been told. */
+/* Adds the game's explanation under a key to the news, if there is one and it
+ * wasn't given before. */
 static bool
 teach(const LetterData *letter, const char *key, GPtrArray *news, int *n,
       GError **error)

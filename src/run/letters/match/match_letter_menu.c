@@ -14,7 +14,7 @@
 #define THIRD_ROW 9
 #define THIRD_ROW_BROKEN 16
 #define BROKEN_WORDS 4
-#define HALF_WORDS 3  /* words of half a move, with "…" behind it */
+#define HALF_WORDS 3  /* words of a partial move, with "…" after them */
 #define HALF_SIGN 1   /* the width of "…" */
 #define GLOSS_MARKS 7 /* "| " and "  " at the label, " · " behind the line */
 #define LABEL_LEAST 2
@@ -26,7 +26,7 @@ typedef struct {
 	const char *label; /* "" if the text part has no such line */
 	char *text;	   /* for half a move, without what the player adds */
 	char *link;	   /* or NULL */
-	char *gloss;	   /* what it is about, or NULL */
+	char *gloss;	   /* its description, or NULL */
 	gsize lead; /* length of the text before what it chooses; 0: not known
 		     */
 	bool half;
@@ -34,7 +34,7 @@ typedef struct {
 
 /* The buttons under one heading. */
 typedef struct {
-	json_t *data; /* of the first move with that heading, or NULL */
+	json_t *data; /* data of the first move with that heading, or NULL */
 	char *head, *note;
 	GArray *taps;
 } Group;
@@ -128,8 +128,8 @@ find_group(Chips *chips, const char *move, GError **error)
 	return group_of(chips, data, head, note);
 }
 
-/* Says what a line of the menu is about, behind it and as far as both fit in a
- * line; "" if its words say it. */
+/* Describes a menu line's move after it, as far as the line has room; "" if its
+ * words say enough. */
 static bool
 find_gloss(const LetterData *letter, const Menu *menu, int line, char **gloss,
 	   GError **error)
@@ -186,8 +186,8 @@ add_openings(Chips *chips, const GPtrArray *openings, guint n, GError **error)
 	return true;
 }
 
-/* Adds a line with blanks: buttons for what one tap can do of it, and the line
- * itself, which links to the bare verb. Without that link nobody can tap it. */
+/* Adds a line with gaps: buttons for its one-tap variants, and the line itself
+ * as a link to the bare verb, so that it can be tapped too. */
 static bool
 add_pattern(Chips *chips, int line, GError **error)
 {

@@ -333,8 +333,8 @@ put_league(const LetterData *letter, json_t *told, GError **error)
 	return !json_object_set_new(told, "league", league);
 }
 
-/* Adds "replay" to the result: the match's page on the club's site, "" if it
- * has none. */
+/* Adds "replay" to the result: the address of the match's page, "" if there is
+ * none. */
 static bool
 put_replay(const LetterData *letter, json_t *told, GError **error)
 {
@@ -354,10 +354,10 @@ put_replay(const LetterData *letter, json_t *told, GError **error)
 	return true;
 }
 
-#define CHOICES_MOST 2 /* beside each other */
+#define CHOICES_MOST 2 /* on one line */
 
-/* Adds "people" to the result of a match against the house: what leads to
- * matches with people; null for other matches, and where nothing does. */
+/* Adds "people" to the result of a match against the house: how to play with
+ * people; null for other matches, or if there is no way to. */
 static bool
 put_people(const LetterData *letter, json_t *told, GError **error)
 {

@@ -153,9 +153,9 @@ join_offers(const LetterData *letter, json_t *lines)
 	}
 }
 
-/* Says the verdict, and whether there are several possible moves. A note that
- * quotes the player's words gets the arrow that other notes get from the
- * template. */
+/* Words the verdict, and whether several moves are possible. A note that quotes
+ * the player's words gets the arrow that the template puts before other
+ * notes. */
 static void
 say_line(json_t *line)
 {
@@ -186,8 +186,8 @@ refused(const json_t *line)
 	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
-/* How many lines of the mails were done, refused, guessed though refused, or
- * not understood. */
+/* How many lines of the mails were carried out, refused, guessed though
+ * refused, or not understood. */
 typedef struct {
 	int done, refused, guessed, unread;
 } Tally;
@@ -246,7 +246,7 @@ note_refusal(const LetterData *letter)
 		tally_receipt(letter, receipt, &tally);
 		gather_offers(receipt, offers);
 	}
-	/* what is guessed is one tap away, and the player has seen the rest */
+	/* the guess is one tap away, and the player has seen the rest */
 	object_set_bool(letter->data, "guessed",
 			tally.refused && tally.guessed == tally.refused &&
 				!json_array_size(
@@ -270,9 +270,9 @@ asks_for_table(const json_t *receipts)
 	return false;
 }
 
-/* Marks a letter that needs no table: it only says that a mail was understood,
- * and its writer has just seen the table. A notice tells of more, such as a
- * seat that is theirs again. */
+/* Marks a letter that needs no table: it only confirms that a mail was
+ * understood, and its sender has just seen the table. A notice tells more, such
+ * as that a seat is theirs again. */
 static void
 note_brief(json_t *data)
 {
@@ -324,8 +324,8 @@ note_short(const LetterData *letter)
 
 /* --- what was played ------------------------------------------------------ */
 
-/* Returns whether a line of a mail needs no more words than "Played: ...", or
- * those that stand with an order. */
+/* Returns whether a line of a mail needs no words beyond "Played: ...", or
+ * beyond those beside an order. */
 static bool
 line_is_plain(const json_t *line)
 {
@@ -340,7 +340,7 @@ line_is_plain(const json_t *line)
 }
 
 /* Returns whether a mail needs no more words: all its lines were moves, and
- * taken as they were written. */
+ * were taken literally. */
 static bool
 receipt_is_plain(const json_t *receipt)
 {
@@ -360,8 +360,8 @@ receipt_is_plain(const json_t *receipt)
 	       !*object_text(receipt, "return");
 }
 
-/* Returns a move as it was played: as we write it or, where it was written like
- * that, without a capital before and a full stop behind. Free with g_free. */
+/* Returns a move as it was played: in our spelling or, if it was written so,
+ * without a capital before and a full stop after it. Free with g_free. */
 static char *
 move_of(const json_t *line)
 {
@@ -379,7 +379,7 @@ move_of(const json_t *line)
 	return shown;
 }
 
-/* Forgets lines with nothing but the player's name. */
+/* Drops lines that consist of the player's name. */
 static void
 drop_signature(const LetterData *letter, json_t *receipt)
 {
@@ -400,9 +400,8 @@ drop_signature(const LetterData *letter, json_t *receipt)
 }
 
 /* Adds "played", the moves of the mails that were played, and to each receipt
- * those of its mail ("moves"), and whether they say all. They never do in a
- * letter that takes moves back, where it must be seen which mail it is about.
- */
+ * its own "moves" and whether they say everything. They never do in a letter
+ * that takes moves back, which must show which mail it is about. */
 static void
 note_played(const LetterData *letter)
 {
@@ -433,8 +432,8 @@ note_played(const LetterData *letter)
 	json_object_set_new(letter->data, "played", played);
 }
 
-/* Notes the lines that need no words of their own ("said"): the letter says
- * what was played, and what is still to be played. */
+/* Marks lines that need no words of their own ("said"), as the letter says what
+ * was played and what will be. */
 static void
 note_said(const LetterData *letter, json_t *receipt)
 {
@@ -457,8 +456,8 @@ note_said(const LetterData *letter, json_t *receipt)
 		object_set_bool(receipt, "plain", receipt_is_plain(receipt));
 }
 
-/* Sets the headline to the stage at which the last move was played, where
- * nothing more is asked: a turn may have ended by it. */
+/* If nothing more is asked, sets the headline to the stage at which the last
+ * move was played: it may have ended a turn. */
 static bool
 put_stage(const LetterData *letter, GError **error)
 {
@@ -483,8 +482,8 @@ put_stage(const LetterData *letter, GError **error)
 	return true;
 }
 
-/* Drops the move of a line that says it as it was played: the receipt needn't
- * repeat it. */
+/* Drops a line's move if the line already says it: the receipt needn't repeat
+ * it. */
 static void
 drop_repeated(json_t *line)
 {

@@ -1,5 +1,5 @@
-/* match_letter_story.c - what happened, as a letter tells it: its event, and
- * the story by player. */
+/* match_letter_story.c - tells what happened: the event, and the story, player
+ * by player. */
 #include "run/letters/match/match_letter_fields.h"
 
 #include "base/base.h"
@@ -23,8 +23,8 @@ game_of(const LetterData *letter)
 
 /* --- the story ------------------------------------------------------------ */
 
-/* Returns what a sentence says of the player it begins with; the whole sentence
- * if it begins otherwise. */
+/* Returns what a sentence says after its first player's name; the whole
+ * sentence if it begins otherwise. */
 static const char *
 clause_of(const char *sentence, const char *name)
 {
@@ -36,7 +36,7 @@ clause_of(const char *sentence, const char *name)
 		       : sentence;
 }
 
-/* Returns whether a clause can be followed by another in the same sentence. */
+/* Returns whether another clause can follow in the same sentence. */
 static bool
 is_single(const char *clause)
 {
@@ -47,8 +47,8 @@ is_single(const char *clause)
 	return end && *end == '.' && !end[1];
 }
 
-/* Appends a clause to the story: to the last item if that is about the same
- * player, and both are single. */
+/* Appends a clause to the story: to the last item if it is about the same
+ * player and both can be joined. */
 static void
 tell(json_t *story, const char *name, const char *clause)
 {
@@ -68,10 +68,10 @@ tell(json_t *story, const char *name, const char *clause)
 	object_set_text(last, "text", longer);
 }
 
-/* How much a piece of news matters to the reader; a letter tells it in this
+/* How much a piece of news matters to the reader; letters tell it in this
  * order. */
 typedef enum {
-	MATTERS_MUCH, /* it concerns them, or is the event */
+	MATTERS_MUCH, /* it concerns the reader, or is the event */
 	MATTERS,
 	MATTERS_LITTLE, /* the letter shows it anyway */
 } Matters;
@@ -105,15 +105,15 @@ matters(const LetterData *letter, const json_t *item, const json_t *event)
 	return MATTERS;
 }
 
-/* What is told of the news: a mark for each piece, and how much that is. */
+/* Which pieces of news are told, and their total length. */
 typedef struct {
 	bool *told;
 	glong length;
 	int sentences;
 } Choice;
 
-/* Chooses the last pieces of news that matter so much and still fit. Of what
- * the same player did at once each is a clause, not a sentence. */
+/* Chooses the latest pieces of news of this importance that still fit. Several
+ * things that one player did at once are told as clauses of one sentence. */
 static void
 choose(const LetterData *letter, const json_t *event, Matters much,
        Choice *choice)
@@ -143,8 +143,7 @@ choose(const LetterData *letter, const json_t *event, Matters much,
 	}
 }
 
-/* Tells the chosen news that matter so much, in the order in which they
- * happened. */
+/* Tells the chosen news of this importance in the order of events. */
 static void
 tell_chosen(const LetterData *letter, const json_t *event, Matters much,
 	    const Choice *choice, json_t *story)
@@ -160,7 +159,7 @@ tell_chosen(const LetterData *letter, const json_t *event, Matters much,
 	}
 }
 
-/* Chooses what is told beside the event. */
+/* Chooses what else is told besides the event. */
 static void
 choose_rest(const LetterData *letter, const json_t *event, Choice *choice)
 {
@@ -171,9 +170,9 @@ choose_rest(const LetterData *letter, const json_t *event, Choice *choice)
 }
 
 /* Adds "story" and "story_cut" from the letter's news: first what concerns the
- * reader, and the event (or NULL), then what others did. What the letter shows
- * anyway is told only if nothing else happened. `length` characters are in the
- * letter already. */
+ * reader, and the event (or NULL), then other players' acts. What the letter
+ * shows anyway is told only if nothing else happened. The letter already has
+ * `length` characters. */
 static void
 put_story(const LetterData *letter, const json_t *event, glong length)
 {
@@ -220,8 +219,8 @@ last_of(const json_t *news, const char *kind)
 	return NULL;
 }
 
-/* Returns whether the event is the letter's heading, which then needn't be told
- * once more. */
+/* Returns whether the event is the letter's heading, so that it needn't be told
+ * again. */
 static bool
 heads_letter(const json_t *data)
 {
@@ -248,7 +247,7 @@ order_heads(json_t *data)
 	return heads;
 }
 
-/* Notes what the heading says: the order ("heads"), or what was played
+/* Marks what the heading says: the order ("heads"), or the moves played
  * ("played_told"). */
 static void
 put_headings(json_t *data)
@@ -269,8 +268,8 @@ forget(json_t *news, const json_t *item)
 			json_array_remove(news, i);
 }
 
-/* Returns whether a piece of news says what a player did: a choice, or what
- * can't be a heading. */
+/* Returns whether a piece of news reports a player's act: a choice, or
+ * something that can't be a heading. */
 static bool
 is_act_of(const json_t *item, const char *name, char *const *kinds,
 	  const char *const *acts)
@@ -283,9 +282,9 @@ is_act_of(const json_t *item, const char *name, char *const *kinds,
 		!is_among((const char *const *)kinds, item));
 }
 
-/* Forgets the reader's own act where the letter says that it was played: the
- * first of their events, and those that follow it at once. What they alone
- * learned from it stays ("You draw ..."). */
+/* Drops the reader's own act if the letter says that it was played: their first
+ * event, and those directly after it. What only they learned from it stays
+ * ("You draw ..."). */
 static void
 forget_act(const LetterData *letter, json_t *news, char *const *kinds)
 {
@@ -303,8 +302,8 @@ forget_act(const LetterData *letter, json_t *news, char *const *kinds)
 		json_array_remove(news, i);
 }
 
-/* Returns whether a piece of news is nothing but what the letter says the
- * reader has played. */
+/* Returns whether a piece of news only repeats what the letter says the reader
+ * played. */
 static bool
 is_played(const LetterData *letter, const json_t *item)
 {
@@ -315,10 +314,10 @@ is_played(const LetterData *letter, const json_t *item)
 	       !strcmp(object_text(item, "by"), letter->player->name);
 }
 
-/* Adds "event": the most important thing that happened, as the game's [title]
- * ranks and says it; "" if nothing in it happened. All of these kinds are
- * public, since the event stands in subjects. *event becomes its news,
- * borrowed, if that is still to be told, else NULL. */
+/* Adds "event": the most important thing that happened, ranked and worded by
+ * the game's [title]; "" if there is none. These kinds are all public, as the
+ * event goes into subjects. *event becomes its news (borrowed) if that is still
+ * to be told, else NULL. */
 static bool
 put_event(const LetterData *letter, const json_t **event, GError **error)
 {
@@ -358,7 +357,7 @@ put_event(const LetterData *letter, const json_t **event, GError **error)
 	return true;
 }
 
-/* Adds to each place of the result what its score is made of, as [made] says of
+/* Adds to each place of the result how its score is made up, as [made] words
  * the events; these then aren't told again. */
 static bool
 put_made(const LetterData *letter, GError **error)
@@ -394,8 +393,8 @@ put_made(const LetterData *letter, GError **error)
 	return true;
 }
 
-/* Adds "round": what the end of a round gave to each, [{text}], a line a
- * player; that then isn't told again. Returns how many characters it is. */
+/* Adds "round": what each player got at the end of a round, [{text}], one line
+ * a player; that isn't told again. Returns its length in characters. */
 static glong
 put_round(const LetterData *letter)
 {
@@ -421,7 +420,7 @@ put_round(const LetterData *letter)
 	return length;
 }
 
-/* Forgets the end of the last round: the result says what everybody has. */
+/* Drops the end of the last round: the result says what everybody has. */
 static void
 forget_rounds(json_t *news)
 {

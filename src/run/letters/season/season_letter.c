@@ -39,8 +39,8 @@ season_letter_list(json_t *matches)
 	}
 }
 
-/* Splits the matches into the reader's own and the others of the division, and
- * names whom the reader meets there. */
+/* Separates the reader's own matches from the division's others, and names the
+ * players whom the reader meets there. */
 static void
 part_matches(json_t *fixtures)
 {
@@ -72,7 +72,7 @@ own_row(const json_t *rows)
 	return NULL;
 }
 
-/* Fills in what a division of an older build doesn't say. */
+/* Fills in fields that older builds don't store in a division. */
 static void
 put_division(json_t *division)
 {
@@ -106,7 +106,7 @@ choose_divisions(json_t *table, bool all)
 	json_t *shown = json_array();
 
 	json_object_set_new(table, "own", json_null());
-	/* News of an older build has all divisions without "several". */
+	/* Older builds' news has all divisions but no "several". */
 	if (!json_object_get(table, "several"))
 		object_set_bool(table, "several",
 				json_array_size(divisions) > 1);

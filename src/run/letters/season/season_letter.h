@@ -12,8 +12,8 @@ json_t *season_letter_json(const LetterData *letter, json_t *told);
 bool season_letter_outdated(const LetterData *letter, const json_t *told,
 			    bool *outdated, GError **error);
 
-/* Marks the first division in which players have the same points: what decides
- * is explained there. */
+/* Marks the first division in which players have equal points: there the letter
+ * explains what decides. */
 void season_letter_explain(json_t *divisions);
 /* Prepares the seats of matches for a list: all but the last of a match are
  * followed by a comma. */

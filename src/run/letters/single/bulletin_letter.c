@@ -1,4 +1,4 @@
-/* bulletin_letter.c - the weekly letter about what is new in the club
+/* bulletin_letter.c - the weekly letter about club news
  * (club/seasons/bulletin.h). */
 #include "run/letters/single/single_letter_fields.h"
 
@@ -7,7 +7,7 @@
 #include "club/live/public.h"
 #include "run/letters/posting.h"
 
-/* Puts "name" beside each "id" of a tree: who that is for everybody. */
+/* Sets "name" beside each "id" in a tree: the player's public name. */
 static bool
 put_names(const LetterData *letter, json_t *tree, GError **error)
 {
@@ -33,7 +33,8 @@ put_names(const LetterData *letter, json_t *tree, GError **error)
 	return true;
 }
 
-/* Puts the addresses of their pages into a list, by the field with the name. */
+/* Sets the web addresses of the pages in a list, from the field with the
+ * name. */
 static void
 put_addresses(const LetterData *letter, json_t *list, const char *what,
 	      const char *field)
@@ -64,8 +65,8 @@ put_winners(json_t *results)
 	}
 }
 
-/* Puts what a player may write into each open match: nothing, where they have
- * joined. */
+/* Sets in each open match the line with which the player may join; none if they
+ * have joined. */
 static void
 put_taps(const LetterData *letter, json_t *open)
 {
@@ -85,8 +86,8 @@ put_taps(const LetterData *letter, json_t *open)
 	}
 }
 
-/* Returns the line that ends the bulletin: a player's setting, or for others
- * any mail to the address that does it. NULL on error. */
+/* Returns the line that stops the bulletin: for players a setting, for others
+ * any mail to the unsubscribe address. NULL on error. */
 static json_t *
 tap_off(const LetterData *letter, GError **error)
 {
@@ -100,8 +101,8 @@ tap_off(const LetterData *letter, GError **error)
 			      : NULL;
 }
 
-/* Returns the line by which somebody becomes a player; null for players, and
- * where the club takes nobody by mail. NULL on error. */
+/* Returns the line with which a reader becomes a player; null for players, and
+ * if the club takes nobody by mail. NULL on error. */
 static json_t *
 enter(const LetterData *letter, GError **error)
 {

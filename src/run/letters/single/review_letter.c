@@ -8,8 +8,7 @@
 #include "run/letters/single/single_letter_fields.h"
 #include "store/matches.h"
 
-/* Returns the address of the match's page on the club's site, or "". Free with
- * g_free. */
+/* Returns the web address of the match's page, or "". Free with g_free. */
 static bool
 replay_of(const LetterData *letter, char **page, GError **error)
 {
@@ -26,7 +25,7 @@ replay_of(const LetterData *letter, char **page, GError **error)
 	return true;
 }
 
-/* Puts how to show the review on the club's site; null if there is nothing to
+/* Adds how to show the review on the club's site; null if there is nothing to
  * show, or the site doesn't show the match. */
 static bool
 put_show(LetterData *letter, bool any, json_t *review, GError **error)
@@ -48,7 +47,7 @@ single_letter_review(LetterData *letter, json_t *told, GError **error)
 {
 	LiveMatch *live = letter->live;
 	int seat = (int)object_int(told, "seat");
-	/* whoever has the seat now */
+	/* in the words of whoever has the seat now */
 	const Wording *wording =
 		live_wording(letter->run->club, live, letter->player);
 	const json_t *found = json_object_get(told, "found"), *one;

@@ -112,7 +112,7 @@ single_letter_data(LetterData *letter, json_t *told, GError **error)
 {
 	json_t *file = json_object_get(told, "file");
 
-	/* letters and tokens are shown too */
+	/* letters and tokens are among what is shown */
 	if (!posting_settle(letter->run, error))
 		return false;
 	json_t *stored = object_int(told, "part") > 1

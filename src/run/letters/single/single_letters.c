@@ -98,7 +98,7 @@ put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 	return true;
 }
 
-/* Shows the table before the costliest decision. */
+/* Adds a picture of the table before the costliest decision. */
 static bool
 put_picture(Posting *posting, const News *news, const json_t *told,
 	    GError **error)
@@ -163,8 +163,8 @@ put_news(LetterData *letter, GError **error)
 	return match_letter_settle(letter, error);
 }
 
-/* Notes what the heading of an answer says: which one thing the mails ask to
- * read, or else the first notice. */
+/* Marks what the heading of an answer says: the only thing that the mails ask
+ * to read, or else the first notice. */
 static void
 note_heading(json_t *data)
 {
