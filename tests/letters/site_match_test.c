@@ -126,8 +126,9 @@ drawn(const Visit *visit, const LiveMatch *live, int step)
 		must(drawing_at(visit->fixture->club, live, step, &error));
 	g_autoptr(GBytes) png = picture_png(scene, 1);
 	gsize n;
+	const guchar *bytes = g_bytes_get_data(png, &n);
 
-	return g_base64_encode(g_bytes_get_data(png, &n), n);
+	return g_base64_encode(bytes, n);
 }
 
 /* Compares the page's picture of a step with the program's. */
