@@ -91,41 +91,41 @@ check_all_sent(const char *dir)
 
 /* --- other letters -------------------------------------------------------- */
 
-TABLE(cases, const char *name; const Rule *rules; int status; int sent;
-      bool alone) = {
-	{ "fine", RULES(NO_RULE), 0, LETTERS },
+TABLE(cases, const char *name; const Rule *rules;
+      int status, sent, connections) = {
+	{ "fine", RULES(NO_RULE), 0, LETTERS, 4 },
 	/* More letters than may be in hand are sent over the other connections
 	 * while this one waits. */
 	{ "one waits for sixty others",
-	  RULES({ ".", "%O%O%O%O%O%O250 taken\r\n", 1 }), 0, LETTERS },
+	  RULES({ ".", "%O%O%O%O%O%O250 taken\r\n", 1 }), 0, LETTERS, 4 },
 	{ "421 in the middle",
 	  RULES({ "MAIL", "250 ok\r\n", 70 },
 		{ "MAIL", "421 enough\r\n%X", 1 }),
-	  0, LETTERS },
+	  0, LETTERS, 4 },
 	/* Over several connections it could meet one that has just been made,
 	 * whose letter then waits for the next run. */
 	{ "421 again and again",
 	  RULES({ "MAIL", "250 ok\r\n", 40 }, { "MAIL", "421 enough\r\n%X", 1 },
 		{ "MAIL", "250 ok\r\n", 40 },
 		{ "MAIL", "421 enough\r\n%X", 1 }),
-	  0, LETTERS, .alone = true },
+	  0, LETTERS, 1 },
 	{ "some are refused",
 	  RULES({ "RCPT TO:<p33@", "550 nobody\r\n", 1 },
 		{ "RCPT TO:<p99@", "550 nobody\r\n", 1 }),
-	  0, LETTERS - 2 },
+	  0, LETTERS - 2, 4 },
 	{ "greylisted",
 	  RULES({ "RCPT TO:<p33@", "451 grey\r\n", 1 },
 		{ "RCPT TO:<p99@", "451 grey\r\n", 1 }),
-	  75, LETTERS - 2 },
+	  75, LETTERS - 2, 4 },
 	{ "refused late",
 	  RULES({ ".", "250 ok\r\n", 60 }, { ".", "554 content\r\n", 1 }), 0,
-	  LETTERS - 1 },
+	  LETTERS - 1, 4 },
 };
 
 TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
 {
 	Window window = window_new(cases[_i / 2].rules, _i % 2,
-				   cases[_i / 2].alone ? 1 : 4);
+				   cases[_i / 2].connections);
 	g_auto(Ran) ran = program_run(window.dir, WORDS("run", "--now", NOON));
 	g_autofree char *received = hostile_stop(window.server);
 
