@@ -4,7 +4,7 @@
 #include <stdbool.h>
 
 struct Task {
-	gatomicrefcount holders; /* the caller and the thread */
+	gatomicrefcount holders; /* the callers and the thread */
 	TaskWork *work;
 	gpointer data;
 	GDestroyNotify free_data;
@@ -77,6 +77,13 @@ task_wait(Task *task)
 		g_cond_wait(&task->ended, &task->lock);
 	g_mutex_unlock(&task->lock);
 	return task->data;
+}
+
+Task *
+task_ref(Task *task)
+{
+	g_atomic_ref_count_inc(&task->holders);
+	return task;
 }
 
 void

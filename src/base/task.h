@@ -13,7 +13,10 @@ typedef void TaskWork(gpointer data);
 Task *task_begin(TaskWork *work, gpointer data, GDestroyNotify free_data);
 /* Waits until the work is done; returns its data, which the task still owns. */
 gpointer task_wait(Task *task);
-/* Frees a task, done or not; work that has not begun is dropped. */
+/* Returns another reference to a task, for the same thread. */
+Task *task_ref(Task *task);
+/* Drops a reference; with the last one, the task is freed, done or not, and
+ * work that has not begun is dropped. */
 void task_free(Task *task);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Task, task_free)
 

@@ -68,7 +68,8 @@ sizes_add(Sizes *sizes, const Letter *letter, GBytes *picture, GError **error)
 static GBytes *
 drawn(const LiveMatch *live)
 {
-	g_autoptr(Scene) scene = drawing_for_letter(live);
+	json_auto_t *view = drawing_view(live);
+	g_autoptr(Scene) scene = drawing_of(live, view);
 
 	return scene ? picture_png(scene, 1) : NULL;
 }

@@ -8,27 +8,21 @@
 
 #define SAMPLE_SEED "pennypost"
 
-static Scene *
-draw(const LiveMatch *live, const json_t *view)
+Scene *
+drawing_of(const LiveMatch *live, const json_t *view)
 {
 	return game_picture(match_game(live->match), live->row->tables, view);
 }
 
-Scene *
-drawing_now(const LiveMatch *live)
+json_t *
+drawing_view(const LiveMatch *live)
 {
-	json_auto_t *view = live_view(live, SEAT_PUBLIC);
-
-	return draw(live, view);
-}
-
-Scene *
-drawing_for_letter(const LiveMatch *live)
-{
-	json_auto_t *view = live_view(live, SEAT_PUBLIC);
+	json_t *view = live->row->phase == MATCH_LIVE
+			       ? match_view(live->match, SEAT_PUBLIC)
+			       : live_view(live, SEAT_PUBLIC);
 
 	object_set_bool(view, "brief", true);
-	return draw(live, view);
+	return view;
 }
 
 /* --- earlier steps -------------------------------------------------------- */
@@ -56,7 +50,7 @@ keep(const Match *match, void *data)
 	json_auto_t *view = step == match_steps(live->match)
 				    ? live_view(live, SEAT_PUBLIC)
 				    : match_view(match, SEAT_PUBLIC);
-	g_autoptr(Scene) scene = draw(live, view);
+	g_autoptr(Scene) scene = drawing_of(live, view);
 
 	if (album->replay)
 		replay_add(album->replay, scene);

@@ -8,13 +8,14 @@
 #include "picture/replay.h"
 #include "picture/scene.h"
 
-/* Draws the match as it is now. Yours; NULL if the game has no pictures. */
-Scene *drawing_now(const LiveMatch *live);
-/* Draws it for a letter, without what the letter says beside the picture.
- * Returns the same. */
-Scene *drawing_for_letter(const LiveMatch *live);
-/* Draws it after so many steps, 0: just dealt. ERROR_NEVER: it has fewer, or
- * the game has no pictures. */
+/* Returns what a picture in a letter is drawn from, without what the letter
+ * says beside it; while the match is played, without names, so that matches
+ * that look alike give the same. New reference. */
+json_t *drawing_view(const LiveMatch *live);
+/* Draws the match from a view. Yours; NULL if the game has no pictures. */
+Scene *drawing_of(const LiveMatch *live, const json_t *view);
+/* Draws the match after so many steps, 0: just dealt. ERROR_NEVER: it has
+ * fewer, or the game has no pictures. */
 Scene *drawing_at(Club *club, const LiveMatch *live, int step, GError **error);
 
 /* Called for each step drawn, with what an onlooker may know of it. */

@@ -182,6 +182,8 @@ composing_new(Library *library, bool here)
 	composing->here = here;
 	composing->libraries =
 		g_async_queue_new_full((GDestroyNotify)library_free);
+	composing->pictures = g_hash_table_new_full(
+		g_str_hash, g_str_equal, g_free, (GDestroyNotify)task_free);
 	composing->tokens =
 		g_ptr_array_new_with_free_func((GDestroyNotify)token_free);
 	composing->told = g_array_new(FALSE, FALSE, sizeof(gint64));
@@ -251,6 +253,7 @@ composing_free(Composing *composing)
 	if (!composing)
 		return;
 	composing_drop(composing);
+	g_hash_table_unref(composing->pictures);
 	g_ptr_array_unref(composing->tokens);
 	g_array_unref(composing->told);
 	g_hash_table_unref(composing->unsubscribe);

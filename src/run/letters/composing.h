@@ -46,6 +46,7 @@ typedef struct Composing {
 	bool unsent; /* letters were waiting in the outbox at the start */
 	GAsyncQueue *libraries; /* libraries that no thread is using */
 	GQueue begun;		/* Task *; `here` Composition * */
+	GHashTable *pictures;	/* Task * of match_letter.c */
 	/* stored with the letters: tokens of their addresses (Token *), and ids
 	 * of news to delete */
 	GPtrArray *tokens;

@@ -1,5 +1,5 @@
 /* picture_drawn_test.c - the picture of a table is drawn once per step, however
- * many letters show it. */
+ * many letters show it, and once for matches that look alike. */
 #include "lib/evening.h"
 #include "picture/picture.h"
 
@@ -47,4 +47,21 @@ TEST(not_where_nobody_wants_it)
 
 	ck_assert_uint_ge(evening.letters->len, 2);
 	ck_assert_int_eq(drawn, 0);
+}
+
+TEST_IF(once_for_equal_tables, picture_ready())
+{
+	g_auto(Evening) evening = evening_pictured(3);
+	const MatchPlan *plan = PLAN(.game = "masters-gallery", .seed = SEED,
+				     .players = NAMES("Cid", "Ann", "Bob"));
+	g_autofree char *second = NULL, *third = NULL;
+
+	second = new_match(evening.fixture->club, evening.fixture->now, plan,
+			   NULL);
+	third = new_match(evening.fixture->club, evening.fixture->now, plan,
+			  NULL);
+	drawn = 0;
+	evening_go_on(&evening);
+	ck_assert_uint_ge(evening.letters->len, 6);
+	ck_assert_int_eq(drawn, 1);
 }

@@ -243,6 +243,34 @@ drawing_free(gpointer data)
 	g_free(drawing);
 }
 
+/* Pictures that are remembered, so that matches that look alike, as the
+ * openings of a round do, are drawn once. */
+#define PICTURES_MOST 128
+
+/* Returns the task that draws a view of a match. */
+static Task *
+begin_view(const Run *run, const LiveMatch *live, const json_t *view)
+{
+	GHashTable *pictures = run->composing->pictures;
+	g_autofree char *shown = json_dumps(view, JSON_COMPACT);
+	g_autofree char *whole =
+		g_strconcat(live->row->game, shown, live->row->tables, NULL);
+	g_autofree char *key = secret_sha256(whole, strlen(whole));
+	Task *task = g_hash_table_lookup(pictures, key);
+
+	if (task)
+		return task_ref(task);
+	Drawing *drawing = g_new0(Drawing, 1);
+
+	drawing->scene = drawing_of(live, view);
+	drawing->scale = scale_of(run);
+	task = task_begin(draw, drawing, drawing_free);
+	if (g_hash_table_size(pictures) >= PICTURES_MOST)
+		g_hash_table_remove_all(pictures);
+	g_hash_table_insert(pictures, g_steal_pointer(&key), task_ref(task));
+	return task;
+}
+
 /* Starts to draw the table's current state, unless that was done. The task
  * belongs to the table until its next step. */
 static Task *
@@ -252,12 +280,10 @@ begin(const Run *run, LiveMatch *live)
 
 	if (live->picture && live->pictured == steps)
 		return live->picture;
-	Drawing *drawing = g_new0(Drawing, 1);
+	json_auto_t *view = drawing_view(live);
 
-	drawing->scene = drawing_for_letter(live);
-	drawing->scale = scale_of(run);
 	g_clear_pointer(&live->picture, task_free);
-	live->picture = task_begin(draw, drawing, drawing_free);
+	live->picture = begin_view(run, live, view);
 	live->pictured = steps;
 	return live->picture;
 }
