@@ -4,7 +4,7 @@
 
 #include "base/base.h"
 
-/* from so many matches a year, months have pages of their own */
+/* a year with this many matches has a page for each month */
 #define MONTHLY 200
 
 /* The matches that ended in one year, or month. */

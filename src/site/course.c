@@ -202,7 +202,7 @@ head_said(const json_t *view)
 		    : say("public.before_turns", NULL);
 }
 
-/* Returns the only players who saw an event; null: everybody. */
+/* Returns the players who alone saw an event; null if everybody did. */
 static json_t *
 only_json(const Events *events, int i, const char *const *names, int seats)
 {
@@ -239,7 +239,7 @@ card_said(const char *text)
 	return json_string(said);
 }
 
-/* Replaces the card names of an event in that way; players' names stay. */
+/* Replaces an event's card names in the same way; players' names stay. */
 static void
 say_cards(json_t *tree)
 {

@@ -6,14 +6,14 @@
 #include "club/live/live.h"
 #include "site/page.h"
 
-/* Returns the text that all depends on which is told of a match: cheap, without
- * a replay. Free with g_free; NULL on error. */
+/* Returns a text that changes whenever what is told of a match changes. Cheap:
+ * no replay. Free with g_free; NULL on error. */
 char *course_source(Site *site, const MatchRow *row, GError **error);
 /* Returns whether a match has a public record. */
 bool course_recorded(const Site *site, const MatchRow *row);
 /* Adds to a source what course_notes depends on. */
 void course_add_notes(const Site *site, const MatchRow *row, GString *source);
-/* Returns what players show of their reviews of a step: [reviewing_said, and
+/* Returns the reviews of a step that players show: [reviewing_said, with
  * "name": who had the seat]. Names are by seat; moves have those of the live
  * match. New reference. */
 json_t *course_notes(const Site *site, const LiveMatch *live, int step,
@@ -31,9 +31,9 @@ typedef struct {
 			  course_notes}]}] */
 	char *headline, *alt; /* after the last step, as the game has them */
 	char *svg, *frames;   /* NULL: the game has no pictures */
-	GBytes *png;	      /* NULL: none is wanted, or can be made */
+	GBytes *png;	      /* NULL: not wanted, or can't be made */
 	char *record;	      /* the file; NULL: none is public */
-	Time newest; /* of the last step; TIME_NONE: it is only dealt */
+	Time newest;	      /* of the last step; TIME_NONE: no step yet */
 	Seats asked;
 	bool over; /* the game was played to its end */
 } Course;
@@ -44,7 +44,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Course, course_clear)
 /* Replays a match by its facts. ERROR_NEVER: it does not replay. */
 bool course_tell(Site *site, const MatchRow *row, const json_t *facts,
 		 Course *course, GError **error);
-/* Does so for headline, alt and asked alone: much cheaper. */
+/* Does the same for headline, alt and asked only: much cheaper. */
 bool course_glance(Site *site, const MatchRow *row, const json_t *facts,
 		   Course *course, GError **error);
 

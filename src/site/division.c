@@ -1,5 +1,5 @@
-/* division.c - a division of a season: its table and how that has moved, points
- * by match, points by week. */
+/* division.c - a division of a season: its table, the places gained and lost,
+ * points by match, points by week. */
 #include "site/season.h"
 
 #include "base/base.h"
@@ -32,7 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Division, division_clear)
 
 /* --- the table ------------------------------------------------------------ */
 
-/* Says in the rows how many places each has gone up or down. */
+/* Puts in each row how many places it has gone up or down. */
 static void
 put_moves(const Division *division, json_t *rows)
 {
@@ -50,7 +50,7 @@ put_moves(const Division *division, json_t *rows)
 	}
 }
 
-/* Marks the last rows of those who go up and of those who stay. */
+/* Marks the last row that goes up, and the last that doesn't go down. */
 static void
 put_cuts(json_t *rows, bool up, bool down)
 {
@@ -70,8 +70,8 @@ put_cuts(json_t *rows, bool up, bool down)
 	}
 }
 
-/* Says what the organiser has corrected, without the reason, which may be
- * anybody's. */
+/* Adds the organiser's corrections, but not their reasons, which may say
+ * anything about anybody. */
 static bool
 put_corrections(const SeasonView *view, json_t *table, GError **error)
 {
@@ -122,7 +122,7 @@ played_of(const Division *division, gint64 match)
 }
 
 /* Returns what a match was worth to an entrant: {"out"} if they had no seat in
- * it, "running", "lent": the points are nobody's. */
+ * it, "running", or "lent" if somebody else held their seat. */
 static json_t *
 cell_json(const Division *division, const SeasonMatch *match,
 	  const EntrantRow *entrant)
@@ -284,8 +284,7 @@ line_json(const Chart *chart, const GPtrArray *tables, const StandingsRow *row,
 			 say_points(row->points));
 }
 
-/* Moves the names apart that would stand on each other: down, and then up from
- * the lower edge. */
+/* Moves overlapping names apart: down, then up from the lower edge. */
 static void
 put_labels(const Chart *chart, json_t *lines)
 {
@@ -353,7 +352,7 @@ chart_json(const Division *division, const json_t *rows)
 	return shown;
 }
 
-/* --- all ------------------------------------------------------------------ */
+/* --- the whole division --------------------------------------------------- */
 
 static bool
 put_fixtures(const Division *division, json_t *table, GError **error)
@@ -378,7 +377,8 @@ put_fixtures(const Division *division, json_t *table, GError **error)
 	return true;
 }
 
-/* Names the divisions above and below, with which players are exchanged. */
+/* Names the divisions above and below, with which this one exchanges
+ * players. */
 static void
 put_neighbours(const Division *division, json_t *table)
 {

@@ -1,5 +1,5 @@
 /* feed.c - the last results as an Atom feed (RFC 4287), for a site that has an
- * address. An entry's id never changes, whatever becomes of the address. */
+ * address. An entry's id never changes, even if the address does. */
 #include "site/page.h"
 
 #include "base/base.h"

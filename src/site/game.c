@@ -11,10 +11,10 @@
 
 #include <math.h>
 
-#define RECORDS 3      /* from so many finished matches on */
-#define WINS 10	       /* the same, with one number of seats */
+#define RECORDS 3      /* finished matches that records need */
+#define WINS 10	       /* finished matches with n seats that their wins need */
 #define BAR 150	       /* the width of a bar */
-#define SAMPLE_SEATS 4 /* if as many can play */
+#define SAMPLE_SEATS 4 /* seats of the sample, if the game has as many */
 
 typedef struct {
 	Site *site;
@@ -55,15 +55,14 @@ shelf_fill(Shelf *shelf, GError **error)
 
 /* --- records -------------------------------------------------------------- */
 
-/* Returns whether a player has held that seat to the end of the game. */
+/* Returns whether a player has held a seat to the end of the game. */
 static bool
 is_played(const ResultRow *row)
 {
 	return !row->left && !row->adjudicated;
 }
 
-/* Returns the results of a match in which everybody played to its end; NULL: it
- * is none. */
+/* Returns a match's results if everybody played to its end, else NULL. */
 static const GPtrArray *
 whole_places(const Shelf *shelf, const MatchRow *row)
 {
@@ -75,7 +74,8 @@ whole_places(const Shelf *shelf, const MatchRow *row)
 	return places && (int)places->len == row->seats ? places : NULL;
 }
 
-/* Returns {"match", "page"} and more; null: there is no such match. */
+/* Adds "match" and "page" to `more`, which it steals, and returns it; null if
+ * there is no such match. */
 static json_t *
 record_json(const MatchRow *row, json_t *more)
 {
@@ -90,8 +90,8 @@ record_json(const MatchRow *row, json_t *more)
 	return more;
 }
 
-/* Finds the highest score of a person; of equal ones the oldest, as in all that
- * follow. */
+/* Finds the highest score of a person. Among equals this finds the oldest, as
+ * do all functions below. */
 static json_t *
 highest_json(const Shelf *shelf, GError **error)
 {
@@ -265,7 +265,7 @@ wins_json(const Shelf *shelf)
 
 /* --- what bots do --------------------------------------------------------- */
 
-/* Returns the numbers of an entry; none unless there are `n`. */
+/* Returns the n numbers of an entry; NULL if it doesn't have n. */
 static double *
 numbers_of(GKeyFile *file, int group, const char *key, int n)
 {
@@ -277,8 +277,8 @@ numbers_of(GKeyFile *file, int group, const char *key, int n)
 	return (int)found == n ? g_steal_pointer(&numbers) : NULL;
 }
 
-/* Returns what bots did with so many seats, as a table of wins_json with
- * "steps", "shortest" and "longest"; null: the file does not say it. */
+/* Returns what bots did with so many seats, as table_json has it, with "steps",
+ * "shortest" and "longest"; null if the file doesn't say. */
 static json_t *
 played_json(GKeyFile *file, int seats, int matches)
 {
@@ -300,8 +300,8 @@ played_json(GKeyFile *file, int seats, int matches)
 	return table;
 }
 
-/* Puts what ships with a game: "bots" as played_json has them, and how they
- * were made: "bots_version", "bots_day". */
+/* Puts what ships with a game: "bots", as played_json returns it, and how it
+ * was made: "bots_version", "bots_day". */
 static void
 put_bots(const Shelf *shelf, json_t *data)
 {
@@ -354,8 +354,8 @@ games_json(const Shelf *shelf)
 	return games;
 }
 
-/* Puts the rules: what stands before their second heading in "short", the rest
- * in "rules". */
+/* Puts the rules: the part before their second heading as "short", the rest as
+ * "rules". */
 static bool
 put_rules(const Shelf *shelf, json_t *data, GError **error)
 {
@@ -444,7 +444,8 @@ facts_json(const Shelf *shelf, const char *png, const char *blurb)
 	return data;
 }
 
-/* Makes the page if anything that it shows has changed: all of it is cheap. */
+/* Makes the page if anything that it shows has changed: computing all of it is
+ * cheap. */
 static bool
 put_game(const Shelf *shelf, const char *png, GError **error)
 {

@@ -1,6 +1,6 @@
 /* index.c - the first page: the club, how to join, what is played now, the last
- * results, open seats, the games; the files that all pages share; the page in
- * place of what isn't there. */
+ * results, open seats, the games; the files that all pages share; the page for
+ * addresses that don't exist. */
 #include "site/page.h"
 
 #include "base/base.h"
@@ -8,8 +8,8 @@
 #include "club/players/subscription.h"
 #include "club/seats/open_matches.h"
 
-#define RESULTS 7 /* as many of the last results */
-#define WALL 8	  /* as many running matches as pictures */
+#define RESULTS 7 /* last results on the page */
+#define WALL 8	  /* running matches shown as pictures */
 
 /* --- shared files -------------------------------------------------------- */
 
@@ -71,7 +71,7 @@ years_json(const Site *site, const GPtrArray *finished)
 	return years;
 }
 
-/* Lists the matches that anybody may join, with the line that does. */
+/* Lists the matches that anybody may join, each with the line to write. */
 static json_t *
 open_json(Site *site, GError **error)
 {
@@ -160,8 +160,8 @@ join_json(const Site *site, GError **error)
 
 /* --- what is being played ------------------------------------------------ */
 
-/* Returns the sources of the matches that hang on the wall: what they show now
- * takes a replay. */
+/* Returns the sources of the matches shown as pictures: their content takes a
+ * replay. */
 static json_t *
 wall_sources(Site *site, const GPtrArray *running, GError **error)
 {
@@ -292,7 +292,7 @@ site_index(Site *site, GError **error)
 	return !error || !*error;
 }
 
-/* --- what isn't there ---------------------------------------------------- */
+/* --- not found ------------------------------------------------------------ */
 
 bool
 site_missing(Site *site, GError **error)
@@ -300,8 +300,7 @@ site_missing(Site *site, GError **error)
 	static const char path[] = "404.html";
 	g_autofree char *url = site_settings_url(site->club->config, "url");
 
-	/* A server shows it at any address, from where only whole links lead
-	 * on. */
+	/* A server shows it at any address, so its links must be absolute. */
 	return !url || !site_due(site, path, "") ||
 	       site_put_page(site, path, "missing.html",
 			     json_pack("{s:o, s:s, s:s, s:s, s:I, s:b}",

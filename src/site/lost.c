@@ -1,4 +1,5 @@
-/* lost.c - what lies in the site's folder, when nothing remembers it. */
+/* lost.c - finds the site's pages in its folder when the list of them is
+ * lost. */
 #include "site/page.h"
 
 #include "base/base.h"
@@ -7,7 +8,7 @@
 /* stands in every page: see site/head.html */
 #define GENERATOR "<meta name=\"generator\" content=\"Pennypost\">"
 
-/* Adds a page of ours that lies in the folder, and what belongs to it. */
+/* Adds one of our pages in the folder, and the files that belong to it. */
 static void
 find_page(const char *folder, const char *path, json_t *pages)
 {
@@ -15,7 +16,7 @@ find_page(const char *folder, const char *path, json_t *pages)
 	g_autofree char *file = g_build_filename(folder, path, NULL);
 	g_autofree char *text = NULL;
 
-	/* a pipe would never end */
+	/* reading a pipe would never end */
 	if (!g_file_test(file, G_FILE_TEST_IS_REGULAR) ||
 	    !g_file_get_contents(file, &text, NULL, NULL) ||
 	    !strstr(text, GENERATOR))

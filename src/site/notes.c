@@ -6,8 +6,8 @@
 #include "store/reviews.h"
 
 /* Returns the reviews that a match's page shows (ReviewRow *), borrowed; NULL:
- * none. Without a public record the page says nothing of moves that weren't
- * played: they'd tell of hands. */
+ * none. Without a public record the page doesn't show moves that weren't
+ * played: they would reveal hands. */
 static const GPtrArray *
 shown_reviews(const Site *site, const MatchRow *row)
 {

@@ -205,13 +205,13 @@ site_today(const Site *site)
 	return clock_midnight(site->now, 0, club_zone(site->club));
 }
 
-/* Writes a file as a whole under another name, whose place is in the same
- * folder or above it, and puts it in place of the file. */
+/* Writes a file under another name, in the same folder or above it, then
+ * renames it. */
 static bool
 replace(const char *beside, const char *file, const char *bytes, gsize n,
 	int mode, GError **error)
 {
-	/* as GLib does: only in place of another has it to last */
+	/* as GLib does: only a file that replaces another is synced */
 	GFileSetContentsFlags flags = g_file_test(file, G_FILE_TEST_EXISTS)
 					      ? G_FILE_SET_CONTENTS_DURABLE
 					      : G_FILE_SET_CONTENTS_NONE;
@@ -589,7 +589,7 @@ publish(const Site *site, GError **error)
 		    late ? "took longer than a minute" : "failed");
 }
 
-/* Stores what was written. The page at which an error came is not. */
+/* Stores what was written, except the page where an error came. */
 static bool
 finish(Site *site, bool made, GError **error)
 {
@@ -597,7 +597,7 @@ finish(Site *site, bool made, GError **error)
 	g_autofree char *half =
 		g_build_filename(site->folder, SITE_TEMPORARY, NULL);
 
-	g_unlink(half); /* a call that was killed left it */
+	g_unlink(half); /* left by a call that was killed */
 	bool done = (!whole || remove_rest(site, error)) &&
 		    (!made || publish(site, error));
 

@@ -75,8 +75,8 @@ const char *site_names(Site *site, GError **error);
 bool site_is_public(Site *site, gint64 player);
 /* Returns whether a player was forgotten. */
 bool site_is_gone(Site *site, gint64 player);
-/* Puts "person" beside each "id" of a player that stands beside a "player" in a
- * tree. */
+/* Puts a "person" into each object in a tree that has both a "player" and their
+ * "id". */
 bool site_put_people(Site *site, json_t *tree, GError **error);
 
 /* Returns who holds a seat; 0: the house, which has a name for each seat and no
@@ -98,7 +98,7 @@ const GPtrArray *site_ended(Site *site, GError **error);
 /* Returns what is kept of a match that site_matches has listed. Borrowed
  * likewise; NULL: nothing. */
 const GPtrArray *site_rows(const Site *site, SiteRows which, gint64 match);
-/* Adds to a source what site_result depends on, but names: for these see
+/* Adds to a source what site_result depends on, except names: for these see
  * site_names. */
 void site_add_result(const Site *site, const MatchRow *row, GString *source);
 /* Returns the address of a match's page. Free with g_free. */
@@ -114,8 +114,8 @@ json_t *site_result(Site *site, const MatchRow *row, GError **error);
 /* Lists the matches that are being played and have a page (MatchRow *), the
  * newest first. Borrowed until site_close; NULL on error. */
 const GPtrArray *site_running(Site *site, GError **error);
-/* Returns the text that all depends on which site_match_card gives. Cheap. Free
- * with g_free; NULL on error. */
+/* Returns a text that changes whenever what site_match_card gives changes.
+ * Cheap. Free with g_free; NULL on error. */
 char *site_match_source(Site *site, const MatchRow *row, GError **error);
 /* Sets *card (yours) to a match that is being played, as the first page shows
  * it: {"match", "page", "game", "headline", "seats", "image", "width",
@@ -128,8 +128,8 @@ bool site_png_size(const Site *site, const char *path, int *width, int *height);
 
 /* --- seasons -------------------------------------------------------------- */
 
-/* Returns the text that all depends on which site_season_cards gives. Cheap.
- * Free with g_free; NULL on error. */
+/* Returns a text that changes whenever what site_season_cards gives changes.
+ * Cheap. Free with g_free; NULL on error. */
 char *site_season_source(Site *site, GError **error);
 /* Returns the running or last season of each contest, as the first page shows
  * it: [{"page", "season", "progress", "divisions": [{"name", "rows": [{"place",
@@ -142,7 +142,7 @@ json_t *site_season_cards(Site *site, GError **error);
  * "day": "Fri 25 Dec", "year": "2026"}, in the club's words. New reference, to
  * be left as it is. */
 json_t *site_day(const Site *site, Time time);
-/* Returns the link of a mail with that one line. Free with g_free. */
+/* Returns a mailto link for a mail with that one line. Free with g_free. */
 char *site_mailto(const Site *site, const char *line);
 /* Returns the midnight that began today in the club's zone. */
 Time site_today(const Site *site);

@@ -14,8 +14,8 @@
 #define SEASONS 12 /* the newest */
 #define RIVALS 20  /* whom they have met most */
 
-/* A player with their matches (borrowed MatchRow *), the newest first. A match
- * is over for whoever had a seat when it began and made a move. */
+/* A player with their matches (borrowed MatchRow *), the newest first. `over`
+ * has the matches in which they had a seat from the start and made a move. */
 typedef struct {
 	gint64 id;
 	GPtrArray *over, *live;
@@ -53,7 +53,7 @@ fellows_new(Site *site, const GPtrArray *players)
 	return fellows;
 }
 
-/* Gives each their matches. */
+/* Gives each player their matches. */
 static bool
 fill(Site *site, GHashTable *fellows, GError **error)
 {
@@ -120,7 +120,7 @@ typedef struct {
 	int met, ahead, level, behind;
 } Rival;
 
-/* Sorts whom they have met most first. */
+/* Sorts the opponents they have met most first. */
 static int
 by_met(const void *a, const void *b)
 {

@@ -11,11 +11,11 @@
 #define CHART_RIGHT 12
 #define CHART_TOP 10
 #define CHART_BOTTOM 24
-#define GRID 50	     /* rating points from line to line */
-#define GRID_LINES 6 /* with more, only every second one */
+#define GRID 50	     /* rating points between two lines */
+#define GRID_LINES 6 /* with more of them, only every second line is drawn */
 #define MONTHS_SHOWN 10
 
-#define LEAST 3	  /* matches of a line */
+#define LEAST 3	  /* a line needs this many matches */
 #define POINTS 24 /* at most: each takes a fit */
 
 typedef struct {
@@ -171,7 +171,7 @@ chart_json(const Site *site, const char *game, const GArray *points)
 /* --- all games ------------------------------------------------------------ */
 
 /* Lists the matches (gint64) of a game after which a rating is shown: all, or
- * of many some at even distances, the last one among them. */
+ * if there are many, evenly spaced ones that include the last. */
 static GArray *
 matches_of(const Game *game, const GPtrArray *over)
 {

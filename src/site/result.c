@@ -18,7 +18,7 @@ result_list_all(Store *store, GError **error)
 	return result_list(store, 0, error);
 }
 
-/* Sorts rows, each of which begins with the number of its match. */
+/* Groups rows by match; each begins with the number of its match. */
 static GHashTable *
 sort_by_match(const GPtrArray *rows)
 {
@@ -44,8 +44,8 @@ by_place(const void *a, const void *b)
 	return public_by_place(*(ResultRow *const *)a, *(ResultRow *const *)b);
 }
 
-/* Reads what the pages of all matches are made from: one query each is much
- * less than one for each match. */
+/* Reads what the pages of all matches are made from, by one query each: much
+ * cheaper than one for each match. */
 static bool
 read_rows(Site *site, GError **error)
 {

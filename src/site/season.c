@@ -28,7 +28,7 @@ page_of(const Season *season)
 
 /* --- who takes part ------------------------------------------------------- */
 
-/* Returns whether players may join now, and anybody is told how. */
+/* Returns whether players may join now and the site says how. */
 static bool
 is_joined(const SeasonView *view)
 {
@@ -69,7 +69,7 @@ joining_json(const SeasonView *view, GError **error)
 			 !is_joined(view), "line", own, "link", link);
 }
 
-/* Returns a ladder's list, [] of other contests. */
+/* Returns a ladder's list, [] for other contests. */
 static json_t *
 ladder_json(const SeasonView *view, GError **error)
 {
@@ -120,7 +120,8 @@ round_json(const SeasonView *view, GError **error)
 			 : NULL;
 }
 
-/* Returns the season, and of a cup the rounds before, the newest first. */
+/* Returns the season, and for a cup also its earlier rounds, the newest
+ * first. */
 static json_t *
 rounds_json(const GPtrArray *views, const SeasonView *own, GError **error)
 {
@@ -142,8 +143,8 @@ rounds_json(const GPtrArray *views, const SeasonView *own, GError **error)
 	return json_incref(rounds);
 }
 
-/* Returns who is first in each division, as many as the contest ever had. Of
- * another season only once it is closed. */
+/* Returns who is first in each division that the contest ever had; for another
+ * season only once it is closed. */
 static json_t *
 firsts_json(const SeasonView *view, bool own, int divisions, GError **error)
 {
@@ -205,7 +206,7 @@ history_json(const GPtrArray *views, const SeasonView *own, int divisions,
 	return json_incref(history);
 }
 
-/* Returns the names of as many divisions as the contest ever had. */
+/* Returns the names of all divisions that the contest ever had. */
 static json_t *
 letters_json(int divisions)
 {
@@ -359,8 +360,8 @@ views_of(Site *site, const ContestRow *contest, GError **error)
 	return newest ? g_steal_pointer(&views) : NULL;
 }
 
-/* Returns what a page shows of the other seasons: all once they are closed, or
- * while they go on only that they do. */
+/* Returns what a page shows of the other seasons: everything once they are
+ * closed, until then only that they are running. */
 static char *
 contest_source(const GPtrArray *views, const SeasonView *own, GError **error)
 {

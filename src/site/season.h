@@ -13,7 +13,7 @@ typedef struct {
 	GPtrArray *matches; /* SeasonMatch * */
 	Time begun;	    /* its first match; TIME_NONE: none has */
 	Time last;	    /* its last result; TIME_NONE: none is over */
-	char *source;	    /* what its page depends on, but names and other
+	char *source;	    /* what its page depends on, except names and other
 			       seasons */
 } SeasonView;
 
@@ -26,7 +26,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(SeasonView, season_view_free)
 bool season_view_newest(const SeasonView *view, Time *newest, GError **error);
 /* Counts the matches that are over. */
 int season_view_over(const SeasonView *view);
-/* Says how far it is. New reference. */
+/* Says how far the season is. New reference. */
 json_t *season_view_said(const SeasonView *view);
 /* Returns the matches that are running ("week": 0), and those that ended by
  * week, the newest first, in two columns: [{"weeks": [{"week", "matches":
@@ -41,11 +41,11 @@ json_t *season_view_weeks(const SeasonView *view, GError **error);
 json_t *season_view_match(const SeasonView *view, const SeasonMatch *match,
 			  GError **error);
 /* Returns the table of a division (season_table), with "person" and what the
- * rest of the page has beside it: in the rows "moved", "climbs", "drops" (since
- * a week before the last result), "cut": the line is below, "cells"; "above",
- * "below": who changes with them, and how many go "up_n", "down_n"; "final",
- * "since", "columns", "lent", "chart" and "fixtures" (season_view_match). New
- * reference; NULL on error. */
+ * page shows beside it. In the rows: "moved", "climbs", "drops" (since a week
+ * before the last result), "cut" (a line is drawn below) and "cells". Besides:
+ * "above", "below" (the divisions with which it exchanges players) and how many
+ * go "up_n" and "down_n"; "final", "since", "columns", "lent", "chart" and
+ * "fixtures" (season_view_match). New reference; NULL on error. */
 json_t *season_view_division(const SeasonView *view, int division,
 			     GError **error);
 

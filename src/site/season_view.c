@@ -1,4 +1,5 @@
-/* season_view.c - a season as the site sees it: its matches, how far it is. */
+/* season_view.c - a season as the site sees it: its matches and its
+ * progress. */
 #include "site/season.h"
 
 #include "base/base.h"
@@ -39,7 +40,7 @@ add_match(const SeasonView *view, const SeasonMatch *match, GString *source)
 				       seat->player);
 }
 
-/* Returns the text that the page depends on, but names and other seasons. */
+/* Returns the text that the page depends on, except names and other seasons. */
 static char *
 view_source(const SeasonView *view, GError **error)
 {
@@ -116,7 +117,7 @@ season_view_newest(const SeasonView *view, Time *newest, GError **error)
 	return entries;
 }
 
-/* --- how far it is -------------------------------------------------------- */
+/* --- progress ------------------------------------------------------------- */
 
 int
 season_view_over(const SeasonView *view)

@@ -6,7 +6,7 @@
 #include "club/installation/club.h"
 
 typedef struct {
-	const char *folder; /* NULL: the one of [site] folder */
+	const char *folder; /* NULL: the setting [site] folder */
 	bool full;	    /* make every page, also where nothing changed */
 	int pages_most;	    /* make at most so many pages; 0: all */
 	gint64 ticks_most;  /* stop after so many microseconds; 0: never */
@@ -23,8 +23,8 @@ typedef struct {
  * call completes the site. ERROR_LATER: the folder can't be written. */
 bool site_write(Club *club, Time now, const SiteOptions *options,
 		SiteSummary *summary, GError **error);
-/* Returns whether nothing has happened since the site was written as a whole
- * that it could show: cheap enough for every run. */
+/* Returns whether nothing that the site could show has happened since it was
+ * last written as a whole. Cheap enough for every run. */
 bool site_is_current(Club *club, Time now);
 
 #endif

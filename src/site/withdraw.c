@@ -1,12 +1,12 @@
-/* withdraw.c - whoever no longer wishes to be shown does not wait until all
- * pages are made: what shows them is deleted or made anew first. */
+/* withdraw.c - when somebody no longer wishes to be shown, the pages that show
+ * them are deleted or remade before all others. */
 #include "site/page.h"
 
 #include "base/base.h"
 #include "store/seats.h"
 
-/* Returns the name in "match/mg-12.html" of that folder. Free with g_free;
- * NULL: it lies elsewhere. */
+/* Returns the name of a page in a folder, such as "mg-12" in
+ * "match/mg-12.html". Free with g_free; NULL: the page lies elsewhere. */
 static char *
 name_in(const char *path, const char *folder)
 {
@@ -34,8 +34,8 @@ shown_matches(Site *site, GError **error)
 	return g_steal_pointer(&shown);
 }
 
-/* Returns whether a page shows a match, or somebody, who is no longer shown;
- * and notes who. */
+/* Returns whether a page shows a match or somebody that is no longer shown;
+ * notes who. */
 static bool
 is_withdrawn(Site *site, const char *path, GHashTable *matches)
 {

@@ -159,10 +159,10 @@ decision_punctual(Store *store, gint64 player, Time since,
 		  Punctuality *punctuality, GError **error)
 {
 	/* The numbers are OUTCOME_IN_TIME, OUTCOME_PLAN and OUTCOME_MISSED:
-	 * what was never asked, or is excused, counts for nobody. The index
-	 * needs times above 0; the bound comes first, as the planner starts
-	 * from the first of two. Nor do matches against the house count
-	 * (seats_against_house; stage 3 is SEAT_BOT). */
+	 * decisions never asked, or excused, aren't counted. Nor are matches
+	 * against the house (seats_against_house; stage 3 is SEAT_BOT). The
+	 * index needs times above 0; the bound comes first, as the planner
+	 * starts from the first of two. */
 	Query *query = query_new(
 		store,
 		"SELECT COUNT(*), COALESCE(SUM(CASE WHEN outcome = 4 THEN 0"

@@ -53,7 +53,7 @@ bool decision_owed(Store *, gint64 match, int seat, Decision **decision,
 		   GError **error);
 /* Lists a match's open decisions by seat. */
 GPtrArray *decision_list(Store *, gint64 match, GError **error);
-/* Stores what becomes of a decision. Whose it is, where, and when it was opened
+/* Stores a decision's new values. Whose it is, where, and when it was opened
  * never changes. */
 bool decision_set(Store *, const Decision *decision, GError **error);
 /* Stores `printed` alone, for a letter that only reads the match. */

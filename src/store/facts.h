@@ -12,9 +12,8 @@ bool fact_set(Store *store, const char *key, const char *value, GError **error);
 bool fact_number(Store *store, const char *key, gint64 *number, GError **error);
 bool fact_number_set(Store *store, const char *key, gint64 number,
 		     GError **error);
-/* Returns the key of a fact that each worker has for itself:
- * "polled:host:folder" where several programs write, else the key alone. Free
- * with g_free. */
+/* Returns the key of a worker's own fact: "polled:host:folder" where several
+ * programs write, else the key alone. Free with g_free. */
 char *fact_own_key(const Store *, const char *key);
 bool fact_pair(Store *store, const char *key, gint64 *first, gint64 *second,
 	       GError **error);
@@ -26,7 +25,8 @@ typedef struct {
 } Fact;
 
 void fact_free(Fact *fact);
-/* Lists the facts (Fact *) whose keys begin with `beginning` and go on. */
+/* Lists the facts (Fact *) whose keys are longer than `beginning` and begin
+ * with it. */
 GPtrArray *fact_list(Store *store, const char *beginning, GError **error);
 
 #endif

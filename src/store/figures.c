@@ -38,7 +38,7 @@ figures_mark(Store *store, char **mark, GError **error)
 
 /* --- queues -------------------------------------------------------------- */
 
-/* Count what waits, and find since when the first does. Each statement has one
+/* Count what waits, and find since when the oldest does. Each statement has one
  * place, for the present time. */
 #define WAITING(time, of)                                                      \
 	{                                                                      \
@@ -78,8 +78,9 @@ figures_waiting(Store *store, FigureWaiting which, Time now, Waiting *waiting,
 	" OFFSET (SELECT count(*) / 2 FROM ordered)), 0)"
 
 /* Decisions made since a time, through the index that has each player's in
- * order, and those of empty seats. CROSS JOIN, and the time before the 0 which
- * that index needs, keep the planner from scanning all decisions ever made. */
+ * order, and that of empty seats. The CROSS JOIN, and the time before the 0
+ * that the index needs, keep the planner from scanning all decisions ever
+ * made. */
 #define DECIDED(what)                                                          \
 	"WITH since (t) AS (SELECT CAST(? AS BIGINT)), decided AS ("           \
 	"SELECT d.outcome, d.handed, d.closed FROM since CROSS JOIN players p" \

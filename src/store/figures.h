@@ -7,7 +7,7 @@
 /* Finds the latest time at which a mail arrived or a letter was handed over. */
 bool figures_newest(Store *store, Time *newest, GError **error);
 
-/* Finds when the first player came; TIME_NONE: there is none. */
+/* Finds when the first player joined; TIME_NONE if there is none. */
 bool figures_oldest(Store *store, Time *oldest, GError **error);
 
 /* Sets *mark to a text that changes whenever a mail, step, letter or line of
@@ -18,7 +18,7 @@ typedef enum {
 	FIGURE_WAITING_MAILS,	/* fetched, not played */
 	FIGURE_WAITING_NEWS,	/* due, not written */
 	FIGURE_WAITING_LETTERS, /* written, not sent */
-	FIGURE_WAITING_BACKLOG, /* over what is read of one player in an hour */
+	FIGURE_WAITING_BACKLOG, /* mails over a player's hourly limit */
 } FigureWaiting;
 
 typedef struct {
@@ -37,7 +37,7 @@ typedef enum {
 	FIGURE_MATCHES_FINISHED,
 	FIGURE_MATCHES_CANCELLED,
 	FIGURE_MATCHES_FROZEN,
-	FIGURE_STEPS,	    /* that stand */
+	FIGURE_STEPS,	    /* steps not taken back */
 	FIGURE_MAILS_DAY,   /* came in during the last 24 hours */
 	FIGURE_MAILS_WEEK,  /* ... in seven days */
 	FIGURE_LETTERS_DAY, /* handed over */
@@ -45,8 +45,8 @@ typedef enum {
 	FIGURE_WAITING,	    /* letters not sent yet */
 	FIGURE_FAILED,	    /* letters refused for good */
 	FIGURE_QUARANTINE,  /* mails set aside */
-	FIGURE_BACKLOG,	    /* mails that wait behind too many others */
-	FIGURE_ASKED,	    /* decisions that wait for an answer */
+	FIGURE_BACKLOG,	    /* mails waiting behind too many others */
+	FIGURE_ASKED,	    /* decisions waiting for an answer */
 	FIGURE_ANSWERED,    /* ... answered in time or by a plan, 30 days */
 	FIGURE_MISSED,	    /* ... made by a stand-in, 30 days */
 	FIGURE_ANSWER_TIME, /* median seconds from hand-off to answer, 30 days;

@@ -66,7 +66,7 @@ kept_key(const char *key)
 }
 
 #define AT_PLACE "mailbox = ? AND validity = ? AND uid = ? AND key = ?"
-/* The values of those places. */
+/* The values for PLACE's places. */
 #define PLACE(row)                                                             \
 	T((row)->mailbox), N((row)->validity), N((row)->uid), T((row)->key)
 
@@ -215,7 +215,8 @@ inbox_recent(Store *store, int state, int n, GError **error)
 GPtrArray *
 inbox_of_player(Store *store, gint64 player, int n, GError **error)
 {
-	/* from the newest back: an index would have all of theirs sorted */
+	/* from the newest backwards: an index would make it sort all of
+	 * theirs */
 	return row_list(store, &mails,
 			"WHERE player + 0 = ? ORDER BY id DESC LIMIT ?",
 			WITH(N(player), N(n)), error);

@@ -15,7 +15,7 @@ typedef enum {
 	INBOX_MISSING,	  /* the server has no data for it (MAIL R10) */
 	INBOX_HELD,	  /* waits until the player says it is theirs */
 	INBOX_DROPPED,	  /* was set aside, then put away by the operator */
-	INBOX_WAITING,	  /* over what is read of one player in an hour */
+	INBOX_WAITING,	  /* over the player's hourly limit */
 } InboxState;
 
 const char *inbox_state_name(InboxState state);
@@ -36,7 +36,7 @@ typedef struct {
 	char *subject, *from; /* for lists; "" until read */
 	char *receipt;	      /* JSON: what was answered, or "" */
 	gint64 decision;      /* the one its token names; 0: none */
-	Time taken; /* when it was taken up; on arrival, unless it had to wait
+	Time taken; /* when it was taken up: on arrival, unless it had to wait
 		     */
 	int tries;
 } InboxRow;
@@ -83,7 +83,7 @@ bool inbox_tries_set(Store *, gint64 id, int tries, GError **error);
  * organiser) with its Message-ID and body hash (MAIL R31), without bytes. */
 bool inbox_twin(Store *, const InboxRow *row, InboxRow **twin, GError **error);
 /* Counts the mails of a player that were taken up since a time, without held
- * ones, which may be anybody's. */
+ * ones, which may be somebody else's. */
 bool inbox_taken_since(Store *, gint64 player, Time since, int *count,
 		       GError **error);
 /* Lists the players (gint64) who have mails waiting. */
@@ -99,13 +99,13 @@ bool inbox_overtaken(Store *, const InboxRow *row, bool *so, GError **error);
  * becomes how many. */
 bool inbox_wait_no_more(Store *, gint64 player, Time before, const char *why,
 			int *count, GError **error);
-/* Makes held mails fetched before a time a stranger's. */
+/* Makes held mails that were fetched before a time mails of a stranger. */
 bool inbox_let_go(Store *, Time before, GError **error);
 /* Deletes the raw text of mails that were fetched before a time and are dealt
  * with; quarantined ones stay. */
 bool inbox_forget_raw(Store *, Time before, Time now, GError **error);
-/* Puts away a mail that was set aside, or (0) all of those; *dropped becomes
- * how many. */
+/* Puts away a mail that was set aside, or (0) all of them; *dropped becomes how
+ * many. */
 bool inbox_drop(Store *store, gint64 id, int *dropped, GError **error);
 bool inbox_count(Store *, InboxState state, int *count, GError **error);
 

@@ -54,10 +54,11 @@ GPtrArray *match_list(Store *, int phase, GError **error);
 /* Stores new values of phase, steps, fingerprint, started, finished,
  * stand_in, pace_hours, pace, paused, invited, held and seats. */
 bool match_set(Store *, const MatchRow *row, GError **error);
-/* Lists the matches (gint64) whose players' words for the shuffle may not be
- * shown once they are over: whoever gave them had not read that. */
+/* Lists the matches (gint64) whose players' words for the shuffle stay hidden
+ * once they are over, because the players gave them before being told that they
+ * are shown. */
 GArray *match_words_hidden(Store *, GError **error);
-/* How often a run has begun with this match alone and did not finish. */
+/* Counts the runs that began with this match alone and did not finish. */
 bool match_tries(Store *, gint64 match, int *tries, GError **error);
 bool match_tries_set(Store *, gint64 match, int tries, GError **error);
 /* Marks a match as touched by a mail: it is due until match_settle, even after

@@ -111,7 +111,7 @@ asked_count(Store *store, gint64 player, Time since, int *count, GError **error)
 		WITH(N(player), N(since)), count, error);
 }
 
-/* Someone who asks for letters to themselves is nobody else. */
+/* Letters that somebody asked for themselves don't count. */
 bool
 asked_count_to(Store *store, const char *hearer, Time until, int *count,
 	       GError **error)

@@ -9,13 +9,13 @@
  * about a subject ("stranger:ann@example.net"). *first is true the first time.
  */
 bool once_a_day(Store *, const char *what, Time now, bool *first, GError **);
-/* Finds out whether once_a_day would say so, without writing. */
+/* Sets *due to what *first of once_a_day would be, without writing. */
 bool once_due(Store *, const char *what, Time now, bool *due, GError **);
 /* Records that something is said once, until it is cleared. *first is true the
  * first time. */
 bool once_ever(Store *, const char *what, Time now, bool *first, GError **);
-/* Sets *at to when it was said so, TIME_NONE: never; and records that it is
- * said again now. */
+/* Sets *at to when it was last said (TIME_NONE: never), and records that it is
+ * said now. */
 bool once_when(Store *, const char *what, Time *at, GError **);
 bool once_again(Store *, const char *what, Time now, GError **);
 bool once_clear(Store *, const char *what, GError **error);
@@ -46,7 +46,7 @@ bool asked_count(Store *, gint64 player, Time since, int *count,
  * out in the day up to `until`. */
 bool asked_count_to(Store *, const char *hearer, Time until, int *count,
 		    GError **error);
-/* Forgets what goes out before a time. */
+/* Forgets the letters that go out before a time. */
 bool asked_forget(Store *, Time before, GError **error);
 
 #endif

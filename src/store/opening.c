@@ -81,8 +81,9 @@ read_mark(Store *store, ArrivalState *state, char **what, GError **error)
 	return query_finish(query, error);
 }
 
-/* Makes a database that is opened the club's own from now on. Sets ERROR_STOP
- * where the club has left it, ERROR_LATER while it is only arriving. */
+/* Makes a database that is being opened the club's own from now on. Sets
+ * ERROR_STOP if the club has left it, ERROR_LATER if it is still being moved
+ * here. */
 static bool
 check_mark(Store *store, GError **error)
 {
@@ -108,14 +109,14 @@ check_mark(Store *store, GError **error)
 			    "database in pennypost.conf",
 			    store->path, what);
 	}
-	/* If this program may not write here, the next one will do it. */
+	/* If this program may not write here, the next one will do this. */
 	arrival_set(store, ARRIVAL_OVER, NULL, NULL);
 	return true;
 }
 
 /* Sets *off if a broken-off move left this database, so that it may be emptied
- * for another try; not if it has been opened since, or belongs to another club.
- * Without a mark a move had only just begun if nothing was made here at all. */
+ * for another try, but not if it has been opened since or belongs to another
+ * club. Without a mark, a move had only just begun if no table was made. */
 static bool
 was_broken_off(Store *store, const char *whose, bool *off, GError **error)
 {
@@ -278,8 +279,8 @@ store_clear(const char *path, const char *whose, GError **error)
 	if (done && off)
 		engine_for(path)->unmake(path);
 	/* A file that isn't a database belongs to somebody and is no damaged
-	 * database of ours; whoever makes a new one is told that it is there.
-	 */
+	 * database of ours; whoever makes a new one is told that it is
+	 * there. */
 	if (done || !naming_is_server(path))
 		return true;
 	g_propagate_error(error, g_steal_pointer(&problem));

@@ -23,15 +23,15 @@ Store *store_link(const char *path, GError **error);
 bool store_clear(const char *path, const char *whose, GError **error);
 /* Makes a new database with the schema of an earlier version. */
 Store *store_create_old(const char *path, int version, GError **error);
-/* Makes one in memory, to compare others with. */
+/* Makes a database in memory, to compare others with. */
 Store *store_model(int version, GError **error);
 
 /* --- moves --- */
 
 /* A database that a club is being moved into, or has left. The mark stands
  * beside the migrations, which are there before any other row. So a move that
- * broke off half-way can be told from everything else, and nobody goes on in a
- * database that the club has left. */
+ * broke off half-way can be recognised, and nobody goes on in a database that
+ * the club has left. */
 typedef enum {
 	ARRIVAL_OVER,  /* a club like any other */
 	ARRIVAL_HALF,  /* being moved here: not complete yet */

@@ -25,7 +25,7 @@ lengthen(Store *store, Time since, Time now, GError **error)
 		       WITH(N(now), N(since), N(now)), error);
 }
 
-/* Takes back what the wrong clock added; nothing ends before it was printed. */
+/* Takes back what the wrong clock added; no deadline is before its letter. */
 static bool
 shorten(Store *store, Time by, Time now, GError **error)
 {
@@ -120,7 +120,7 @@ bool
 decision_is_silent(Store *store, gint64 player, Time now, bool *silent,
 		   GError **error)
 {
-	/* The + as above. */
+	/* For the + see above. */
 	return query_find(store,
 			  "SELECT serial FROM decisions WHERE open = 1"
 			  " AND player = ? AND +deadline > 0"

@@ -15,7 +15,7 @@ bool decision_wake_overdue(Store *, Time now, GError **error);
 /* Lists the live matches (gint64) that have an open decision. */
 GArray *decision_matches(Store *, GError **error);
 /* The players' decisions whose deadline fell after `since` and up to now: how
- * many, how many of them are unanswered, and how many players they are of. */
+ * many there are, how many are unanswered, and how many players owe them. */
 typedef struct {
 	int due, silent, players;
 } Silence;
@@ -29,9 +29,9 @@ bool decision_is_silent(Store *, gint64 player, Time now, bool *silent,
 
 /* --- a clock that was ahead --- */
 
-/* Makes letters and news due by now that were put off to a later time, and
- * forgets what is marked as done later than now. decision_shift does the same
- * for clocks. */
+/* Makes letters and news due that the clock put off to a later time than now,
+ * and forgets what is marked as done later than now. decision_shift does the
+ * same for clocks. */
 bool ahead_undo(Store *, Time now, GError **error);
 
 #endif

@@ -52,9 +52,9 @@ bool outbox_unsent_kind(Store *, gint64 player, const char *kind,
 			OutboxRow **row, GError **error);
 bool outbox_delete(Store *, gint64 id, GError **error);
 /* Lists the next n letters for a worker (0: the only one) to send, with bytes:
- * queued ones whose time has come, and `sending` ones that nobody has in hand;
- * `later` ones last. Skips addresses for which another worker has a letter in
- * hand. */
+ * queued ones whose time has come, and `sending` ones that no worker has in
+ * hand; `later` ones last. Skips addresses for which another worker has a
+ * letter in hand. */
 GPtrArray *outbox_due(Store *, gint64 worker, Time now, int n, GError **error);
 /* Lists the newest n letters of a state (-1: any), without bytes. */
 GPtrArray *outbox_recent(Store *, int state, int n, GError **error);
@@ -110,11 +110,11 @@ char *picture_hash(GBytes *png);
 bool picture_keep(Store *, const char *hash, GBytes *png, GError **error);
 /* Reads a picture; NULL without error where it is gone. */
 bool picture_get(Store *, const char *hash, GBytes **png, GError **error);
-/* Sets *shown: whether a letter to this player about this match has it, other
- * than one that could not be handed over. */
+/* Sets *shown if a letter to this player about this match has it and could be,
+ * or may still be, handed over. */
 bool picture_shown(Store *, const char *hash, gint64 player, gint64 match,
 		   bool *shown, GError **error);
-/* Deletes the pictures that no letter names which may still be sent. */
+/* Deletes the pictures that are named by no letter still to be sent. */
 bool pictures_forget(Store *, GError **error);
 
 /* --- digests --- */

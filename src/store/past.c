@@ -1,4 +1,4 @@
-/* past.c - results of the time before the club was kept here. */
+/* past.c - results from before the club was kept here. */
 #include "store/past.h"
 
 #include "store/engine/rows.h"

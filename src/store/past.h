@@ -1,4 +1,4 @@
-/* past.h - results of the time before the club was kept here, file by file.
+/* past.h - results from before the club was kept here, file by file.
  * result_list (results.h) has them, too, under numbers below 0. */
 #ifndef STORE_PAST_H
 #define STORE_PAST_H
@@ -18,13 +18,13 @@ typedef struct {
 	char *game;
 	Time finished; /* noon of the day, UTC */
 	char *season;  /* as the file calls it; "": none */
-	char *mark;    /* the same for the same day, game and names */
+	char *mark;    /* equal for the same day, game and names */
 } PastMatch;
 
 typedef struct {
 	gint64 match;
 	int seat;
-	gint64 player; /* 0: somebody who isn't of the club */
+	gint64 player; /* 0: somebody outside the club */
 	int place, points;
 } PastSeat;
 

@@ -17,7 +17,7 @@ typedef struct {
 	char *act;
 	char *data; /* JSON: what carrying it out needs */
 	Time created;
-	Time expires; /* the first moment at which it is too late */
+	Time expires; /* the first moment that is too late */
 	PendingState state;
 } PendingRow;
 

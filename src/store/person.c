@@ -38,13 +38,13 @@ static const char *const entrant_states[] = { "joined", "break",     "standby",
 #define WORD(name) COLUMN(name, 'w', NULL)
 #define STATE(name, states) COLUMN(name, 'w', states)
 
-/* Whom they talk to, or mute, where it is no player. */
+/* The hearer of talk, or the muted one, if it is no player. */
 #define TABLE "the table"
 #define ORGANISER "the organiser"
 #define EVERYBODY "everybody"
 
-/* Each statement has one place, for the player's number. The log's gives all
- * lines, with the player's name after each. */
+/* Each statement has one place, for the player's number. That of the log gives
+ * all lines, each with the player's name. */
 #define LOG "log"
 
 static const struct {
@@ -189,7 +189,7 @@ person_part_free(PersonPart *part)
 	g_free(part);
 }
 
-/* Shows a state; numbers beyond the list count as its last. */
+/* Shows a state; numbers beyond the list count as its last one. */
 static char *
 take_state(Query *query, const char *const *states)
 {
@@ -231,7 +231,8 @@ read_part(Store *store, gsize i, gint64 player, GError **error)
 			row[c] = take_value(query, &part->columns[c]);
 		g_autofree char *name = log ? query_take_text(query) : NULL;
 
-		/* A line of the log is theirs, or names them. */
+		/* A line of the log is theirs if it was written by them or
+		 * names them. */
 		if (!name || !strcmp(row[1], name) ||
 		    person_name_stands(row[3], name))
 			g_ptr_array_add(part->rows, g_steal_pointer(&row));
@@ -383,7 +384,7 @@ person_addresses(Store *store, gint64 player, GError **error)
 
 /* an accent may be a character of its own after its letter */
 #define OF_A_NAME "[\\p{L}\\p{M}\\p{N}]"
-/* Scripts that put nothing between words. */
+/* Scripts without spaces between words. */
 #define RUNNING "[\\p{Han}\\p{Hiragana}\\p{Thai}\\p{Lao}\\p{Khmer}\\p{Myanmar}]"
 /* Vowels that Hebrew and Arabic may leave out, and the stroke that only
  * stretches a line. */
@@ -403,7 +404,7 @@ static const struct {
 	  "[\\s\\p{Pd}\\p{Cf}\u2212]+" },
 };
 
-/* Each statement reads the number and the text of each row; the other one
+/* Each pair: one statement reads the number and the text of each row, the other
  * stores the text. */
 static const struct {
 	const char *all, *set;
@@ -472,8 +473,8 @@ written(const char *name)
 	return g_string_free(pattern, FALSE);
 }
 
-/* Sets whether the name is worth looking for: one of a single character would
- * be found in too many words. */
+/* Sets whether the name is worth looking for: a name of one character would be
+ * found in too many words. */
 static bool
 is_running(const char *name)
 {

@@ -1,5 +1,5 @@
 /* person.h - everything stored about one player, to be shown or removed (PLAY
- * 4). Whoever adds a table about people adds it here. */
+ * 4). A new table about people must be added here. */
 #ifndef STORE_PERSON_H
 #define STORE_PERSON_H
 
@@ -24,13 +24,12 @@ typedef struct {
 
 void person_part_free(PersonPart *part);
 
-/* Lists every part, empty ones too. No token and no secret of a match is in
- * them. */
+/* Lists every part, empty ones too, without tokens and secrets of matches. */
 GPtrArray *person_parts(Store *, gint64 player, GError **error);
 
-/* Removes or blanks everything but the player's seats, decisions and own row,
- * whose name and address must still be there, and the bytes of all letters that
- * went to others. Doing it again is no error. */
+/* Removes or blanks everything except the player's seats, decisions and own
+ * row, and the bytes of all letters that went to others. The row's name and
+ * address must still be there. Doing it again is no error. */
 bool person_forget(Store *, gint64 player, GError **error);
 /* Does the same for mail from, or to, an address of no player. */
 bool person_forget_address(Store *, const char *address, GError **error);

@@ -46,8 +46,8 @@ bool player_find(Store *, const char *name, Player **player, GError **error);
 GPtrArray *player_list(Store *, GError **error);
 /* Lists those who hold a seat of a match, in no order. */
 GPtrArray *player_list_seated(Store *, gint64 match, GError **error);
-/* Lists the players who wish the bulletin and had none (once_again of
- * "bulletin:7") from `since` until now. */
+/* Lists the players who want the bulletin and got none from `since` until now
+ * (once_again of "bulletin:7"). */
 GPtrArray *player_bulletin_due(Store *, Time since, Time now, GError **error);
 /* Lists the players with an address (its domain compared in lower case). */
 GPtrArray *player_by_address(Store *, const char *address, GError **error);
@@ -64,7 +64,7 @@ bool player_zones_unknown(Store *store, char **names, GError **error);
 /* --- names given up --- */
 
 /* Names that players have given up, which nobody else may take for a while.
- * Kept as a mark that doesn't tell the name. */
+ * Only a mark is kept, which doesn't reveal the name. */
 
 bool old_name_add(Store *, const char *mark, gint64 player, Time until,
 		  GError **error);
@@ -91,7 +91,7 @@ bool absence_add(Store *, const Absence *absence, gint64 *id, GError **error);
 /* Lists a player's absences (Absence, g_free) that end after `since`, by their
  * beginning; TIME_NONE lists all. They may overlap. */
 GPtrArray *absence_list(Store *, gint64 player, Time since, GError **error);
-/* Stores new values of since and until: the absence is cut short or put off. */
+/* Stores new values of since and until, for an absence cut short or put off. */
 bool absence_set(Store *, const Absence *absence, GError **error);
 
 /* --- letters that came back --- */
@@ -118,7 +118,7 @@ typedef struct {
 	int halves;	/* the score, in halves of a point */
 	Time bounced;	/* last counted; TIME_NONE: never */
 	Time suspended; /* no letters since then; TIME_NONE: they get letters */
-	Time probed;	/* the last letter that was sent all the same */
+	Time probed;	/* the last letter sent despite the suspension */
 } BounceScore;
 
 /* Reads a player's score. Sets ERROR_NEVER if there is no such player. */

@@ -23,7 +23,7 @@ DEFINE_ROWS(finished, "results", "result", ResultRow, result_columns,
 static const Rows results = ROWS_BUT(2, "results", "result", ResultRow,
 				     result_columns, result_row_free);
 
-/* Of the time before (past.h), under numbers below 0. */
+/* Imported ones (past.h), under numbers below 0. */
 static const Column past_columns[] = {
 	NAMED(ResultRow, match, "-past_seats.match", COLUMN_FIXED, false),
 	NAMED(ResultRow, seat, "past_seats.seat", COLUMN_FIXED, false),

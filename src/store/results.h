@@ -13,8 +13,8 @@ typedef struct {
 	int score;
 	bool moved; /* that player moved at least once */
 	bool left;  /* that player had resigned, or didn't hold it at the end */
-	bool adjudicated; /* no measure of its players: the program played it
-			     out, or had a seat from the beginning */
+	bool adjudicated; /* no measure of its players: the program played the
+			     game out, or had a seat from the beginning */
 	Time finished;	  /* of the match; only read */
 	char *game;	  /* of the match; only read */
 } ResultRow;
@@ -25,10 +25,10 @@ void result_row_free(ResultRow *row);
  * missing. */
 bool result_set(Store *, gint64 match, const ResultRow *rows, int n,
 		GError **error);
-/* Deletes a match's results: it was taken back or cancelled. */
+/* Deletes a match's results because it was taken back or cancelled. */
 bool result_drop(Store *, gint64 match, GError **error);
-/* Returns a number that changes whenever what result_list gives may have
- * changed, also by a rollback, and with each lock that others may have held
+/* Returns a number that changes whenever the answer of result_list may have
+ * changed, even by a rollback, and with each lock that others may have held
  * (store_hold). No two stores of a process share one. */
 gint64 result_stamp(Store *);
 /* Lists the results of finished matches, and of imported ones (past.h) under
@@ -39,7 +39,8 @@ GPtrArray *result_list(Store *, gint64 player, GError **error);
 GPtrArray *result_of_match(Store *, gint64 match, GError **error);
 
 /* Matches that ended before results were kept: lists the first `most` (gint64)
- * after a number; and marks one as no longer missing, found or not. */
+ * after a number; and marks one as no longer missing, whether or not its result
+ * was found. */
 GArray *result_missing(Store *, gint64 after, int most, GError **error);
 bool result_missing_drop(Store *, gint64 match, GError **error);
 

@@ -20,8 +20,8 @@ bool review_put(Store *, const ReviewRow *row, GError **error);
 bool review_get(Store *, gint64 match, gint64 player, ReviewRow **row,
 		GError **error);
 bool review_drop(Store *, gint64 match, gint64 player, GError **error);
-/* List the reviews (ReviewRow *) that wait to be made, and those that are made
- * and shown on the site, by match and seat. */
+/* List the reviews (ReviewRow *) that wait to be made, and the finished ones
+ * that the site shows, by match and seat. */
 GPtrArray *review_list_waiting(Store *, GError **error);
 GPtrArray *review_list_shown(Store *, GError **error);
 

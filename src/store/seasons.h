@@ -118,7 +118,7 @@ typedef enum {
 	ENTRANT_STANDBY, /* joined too late; first among the next newcomers */
 	ENTRANT_PLAYS,	 /* since the draw */
 	ENTRANT_WITHDRAWN, /* gave up all seats: shown, not ranked */
-	ENTRANT_SPARED,	   /* goes on without a match in this round */
+	ENTRANT_SPARED,	   /* starts without a match in this round */
 } EntrantState;
 
 typedef struct {

@@ -1,4 +1,5 @@
-/* seat_offers.c - seats offered to players, and who would take one over. */
+/* seat_offers.c - seats offered to players, and players who would take one
+ * over. */
 #include "store/seat_offers.h"
 
 #include "store/engine/rows.h"
@@ -43,7 +44,7 @@ DEFINE_RUN(seat_offer_put_off,
 
 DEFINE_RUN(standby_drop, "DELETE FROM standby WHERE player = ?")
 
-/* The table's ids are never reused, so a new row is the last. */
+/* The table's ids are never reused, so a new row comes last. */
 bool
 standby_put(Store *store, gint64 player, GError **error)
 {

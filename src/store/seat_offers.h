@@ -1,4 +1,5 @@
-/* seat_offers.h - seats offered to players, and who would take one over. */
+/* seat_offers.h - seats offered to players, and players who would take one
+ * over. */
 #ifndef STORE_SEAT_OFFERS_H
 #define STORE_SEAT_OFFERS_H
 

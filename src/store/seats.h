@@ -26,9 +26,9 @@ typedef struct {
 	int missed;    /* decisions missed in a row */
 	Time reminded; /* when last; TIME_NONE: never */
 	bool resigned; /* by its owner */
-	Time abort;    /* wishes since then to end the match without a result */
-	char *level;   /* how well the house plays it (match/search.h); NULL or
-			  "": bot */
+	Time abort; /* since when they wish to end the match without a result */
+	char *level; /* how well the house plays it (match/search.h); NULL or
+			"": bot */
 } SeatRow;
 
 void seat_row_free(SeatRow *row);
@@ -71,7 +71,7 @@ void tenure_free(Tenure *tenure);
 bool tenure_add(Store *, const Tenure *tenure, GError **error);
 /* Lists a match's tenures by seat, then by time. */
 GPtrArray *tenure_list(Store *, gint64 match, GError **error);
-/* Lists those of all matches likewise. */
+/* Lists the tenures of all matches by match, seat and time. */
 GPtrArray *tenure_list_all(Store *, GError **error);
 /* Lists the players (gint64) who took over a seat in a contest's seasons from
  * number `since` on. */
@@ -92,15 +92,17 @@ GArray *guest_list(Store *, gint64 match, GError **error);
 
 /* --- unlisted matches --- */
 
-/* A match is kept off the club's site if everybody at its table wants it so. */
+/* A match is kept off the club's site if everybody at its table wants that. */
 
 /* Stores whether a player wants a match off the site. */
 bool unlisted_set(Store *, gint64 match, gint64 player, bool unlisted,
 		  GError **error);
-/* Counts who has a say about a match (former players have none; where the house
- * bot plays it is the seat's owner), and how many want it off the site. */
+/* Counts who has a say about a match, and how many of them want it off the
+ * site. Former players have none; where the house bot plays, the seat's owner
+ * has it. */
 bool unlisted_count(Store *, gint64 match, int *wish, int *sit, GError **error);
-/* Sets *unlisted if all want it so, at least one. */
+/* Sets *unlisted if all who have a say want the match off the site, and there
+ * is one. */
 bool unlisted_is(Store *, gint64 match, bool *unlisted, GError **error);
 
 /* Lists all matches (gint64) that are unlisted. */

@@ -30,7 +30,7 @@ bool
 step_count_plans(Store *store, gint64 match, int seat, int *count,
 		 GError **error)
 {
-	/* as moves are written; within their texts quotes are escaped */
+	/* as moves are written; quotes within their texts are escaped */
 	g_autofree char *planned =
 		g_strdup_printf("%%{\"by\":\"plan\",\"seat\":%d,%%", seat);
 
@@ -66,7 +66,8 @@ take_back(Store *store, Rollback *rollback, GError **error)
 			 WITH(N(OUTCOME_VOID), N(rollback->at), N(match),
 			      N(step)),
 			 error) &&
-	       /* tenures that began later begin after the step that stands */
+	       /* tenures that began later now begin after the last step that
+		* stands */
 	       query_run(store,
 			 "UPDATE tenures SET step = ? WHERE match = ?"
 			 " AND step > ?",

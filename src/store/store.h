@@ -1,14 +1,12 @@
-/* store.h - the club's database: the only folder that knows SQL.
- *
- * Every function sets ERROR_STOP for a database that cannot be used (with the
- * cure in the text), ERROR_LATER for a full disk, a read-only folder or a
- * database that is locked, ERROR_NEVER for a row that is not there to be
- * changed or that refers to what is not there.
- *
- * A lookup is false only after an error: what it looks for is NULL where there
- * is none.  x_must() takes that for an error (ERROR_NEVER), and is NULL only
- * then.  Strings in returned rows belong to the row; rows are freed with their
- * *_free.  Lists are GPtrArray with that free function. */
+/* store.h - the club's database: the only folder that knows SQL.  Every
+ * function sets ERROR_STOP for a database that can't be used (with the cure in
+ * the text), ERROR_LATER for a full disk, a read-only folder or a locked
+ * database, ERROR_NEVER for a row that is missing when it is to be changed, or
+ * that refers to a missing one.  A lookup returns false only after an error;
+ * what it looks for is NULL where there is none.  x_must() takes a missing row
+ * for an error (ERROR_NEVER), and returns NULL only then.  Strings in returned
+ * rows belong to the row; rows are freed with their *_free.  Lists are
+ * GPtrArray with that free function. */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
 
@@ -38,7 +36,7 @@ bool store_scrub(Store *store, GError **error);
 const char *store_path(const Store *store);
 /* Returns its name, to open it again; never to be shown. Borrowed. */
 const char *store_name(const Store *store);
-/* Finds out its size, with the files that belong to it. */
+/* Sets *bytes to its size, including the files that belong to it. */
 bool store_size(Store *store, gint64 *bytes, GError **error);
 int store_version(Store *store);
 
@@ -53,14 +51,14 @@ void store_rollback(Store *store);
  * went well, so a whole transaction is return store_begin(store, error) &&
  * store_end(store, work(..), error); */
 bool store_end(Store *store, bool done, GError **error);
-/* Begins a transaction, or joins the one there is, which then whoever began it
- * ends. */
+/* Begins a transaction, or joins the current one, which is then ended by the
+ * caller that began it. */
 bool store_enter(Store *store, GError **error);
 /* Writes what was committed into the database's own file, as closing it does,
  * except for what somebody else is reading. */
 bool store_settle(Store *store, GError **error);
-/* While on, a commit is whole, but a power failure may undo it and all that
- * came after; the first commit once it is off makes sure of all, and so does
+/* While on, a commit is atomic, but a power failure may undo it and all later
+ * ones; the first commit after it is off makes all of them durable, and so does
  * store_close. For work that doesn't show outside yet. */
 bool store_defer(Store *store, bool on, GError **error);
 /* Sets a savepoint in the transaction: one mail or match of a group. */

@@ -11,11 +11,12 @@ struct Store {
 	char *name;		    /* a path or a URL, with its password */
 	char *path;		    /* the name as people may see it */
 	GHashTable *queries;	    /* by address of their SQL: prepared once */
-	GHashTable *row_statements; /* SQL made by rows.c */
+	GHashTable *row_statements; /* SQL built by rows.c */
 	int unfinished;		    /* queries in use */
 	int entered;		    /* nested store_enter calls */
 	bool backed;		    /* a wanted standby is there */
-	GError *unheard; /* of this transaction: an error nobody was given */
+	GError *unheard; /* an error in this transaction that no caller asked
+			    for */
 	int version;
 	GHashTable *tables; /* texts by their hash (matches.c) */
 	char *worker;	    /* this worker's name, or NULL */
@@ -25,8 +26,8 @@ struct Store {
 /* Marks everything computed from results as outdated. */
 void results_changed(Store *);
 
-/* Notes that a query failed whose caller didn't ask for the error: the
- * transaction will not commit. */
+/* Notes that a query failed whose caller didn't ask for the error, so that the
+ * transaction won't commit. */
 void store_unheard(Store *store, const GError *problem);
 
 #endif

@@ -14,7 +14,7 @@ static const Column subscriber_columns[] = {
 DEFINE_ROWS(subscribers, "subscribers", "subscriber", Subscriber,
 	    subscriber_columns, subscriber_free)
 
-/* Returns what addresses are compared by. */
+/* Returns the form in which addresses are compared. */
 static char *
 mailbox_of(const char *address)
 {

@@ -14,8 +14,8 @@ typedef struct {
 void subscriber_free(Subscriber *subscriber);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Subscriber, subscriber_free)
 
-/* Adds a subscriber; of an address that is there already, in whatever case,
- * only the language changes. */
+/* Adds a subscriber; if the address is there already, in any case, only the
+ * language changes. */
 bool subscriber_add(Store *, const Subscriber *subscriber, GError **error);
 /* Find a subscriber by number or address; NULL without error: there is none. */
 bool subscriber_get(Store *, gint64 id, Subscriber **subscriber,
@@ -28,8 +28,8 @@ GPtrArray *subscriber_due(Store *, Time since, Time now, GError **error);
 bool subscriber_told(Store *, gint64 id, Time told, GError **error);
 /* Forgets a subscriber; no error where there is none. */
 bool subscriber_drop(Store *, gint64 id, GError **error);
-/* Makes the bulletin of a subscriber with the player's address the player's
- * own, so that they get one and not two; no error where there is none. */
+/* Moves the bulletin of a subscriber with the player's address to the player,
+ * so that they get only one; no error where there is none. */
 bool subscriber_joins(Store *, const char *address, gint64 player,
 		      GError **error);
 

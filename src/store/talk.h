@@ -31,7 +31,7 @@ bool talk_count_since(Store *, gint64 player, Time since, int *count,
 
 /* Mutes another player (0: everybody) for a player in a match. */
 bool mute_add(Store *, gint64 player, gint64 match, gint64 muted, GError **);
-/* Ends one mute; after muting everybody it changes nothing. */
+/* Ends one mute; has no effect while everybody is muted. */
 bool mute_drop(Store *, gint64 player, gint64 match, gint64 muted, GError **);
 /* Ends all mutes of a player in a match. */
 bool mute_clear(Store *, gint64 player, gint64 match, GError **error);

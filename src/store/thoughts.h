@@ -1,5 +1,5 @@
 /* thoughts.h - moves of the house that were searched for and wait to be played.
- * What it thinks in a sealed window is a secret, as an order is. */
+ * Like an order, one in a sealed window is a secret. */
 #ifndef STORE_THOUGHTS_H
 #define STORE_THOUGHTS_H
 
@@ -23,7 +23,7 @@ bool thought_get(Store *, gint64 match, int step, int seat, Thought **thought,
 		 GError **error);
 /* Deletes a match's thoughts about steps up to this one. */
 bool thought_drop(Store *, gint64 match, int step, GError **error);
-/* Deletes what is thought about matches that are over. */
+/* Deletes the thoughts about matches that are over. */
 bool thought_forget(Store *, GError **error);
 /* Lists the live matches (gint64) in which the house looks for a move, those
  * first that have waited longest. */

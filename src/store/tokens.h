@@ -12,7 +12,7 @@ typedef struct {
 			  entry, here, invitation */
 	gint64 matter; /* what it is about: a row of pending (confirm), of
 			  offers, of seasons (entry, here) */
-	char *holder;  /* organiser's: whom it was sent to; NULL is "" */
+	char *holder;  /* organiser's: to whom it was sent; NULL is ""  */
 	Time expires;
 	bool revoked;
 } Token;

@@ -70,7 +70,8 @@ end(Store *store, EngineStatement *statement)
 
 /* --- its rows ------------------------------------------------------------ */
 
-/* Where rows go, and what of the present row must live until it is there. */
+/* Where rows go, and the values of the current row that must live until it is
+ * written. */
 typedef struct {
 	const Engine *engine;
 	EngineStatement *writes;
@@ -195,7 +196,7 @@ copying_rows(Store *from, Store *to, GError **error)
 	return done;
 }
 
-/* --- is it the same? ----------------------------------------------------- */
+/* --- comparing ------------------------------------------------------------ */
 
 static void
 add_value(GString *text, const Engine *engine, EngineStatement *row, int i)

@@ -9,8 +9,8 @@
 bool store_copy(Store *store, const char *path, GError **error);
 /* Copies a database file that is not open, whatever its schema. */
 bool store_copy_file(const char *path, const char *copy, GError **error);
-/* Makes new rows' numbers go on higher by `gap`, so that those which may have
- * been given since this copy was made are not given again. */
+/* Makes new rows' numbers go on higher by `gap`, so that none is given again
+ * that was given since this copy was made. */
 bool store_skip_numbers(Store *store, gint64 gap, GError **error);
 
 /* Copies all rows, as of one moment, into the empty tables of a database with

@@ -24,8 +24,8 @@ typedef struct {
 	bool (*hold)(EngineLink *link, const EngineLock *lock, bool *held,
 		     GError **error);
 	bool (*let)(EngineLink *link, const EngineLock *lock, GError **error);
-	/* Finds out whether a lock can be had. If so it is held until the
-	 * transaction ends. */
+	/* Sets *is if a lock is free; it is then held until the transaction
+	 * ends. */
 	bool (*is_free)(EngineLink *link, const EngineLock *lock, bool *is,
 			GError **error);
 	/* Finds out who holds a lock (yours), and when their connection was
@@ -72,7 +72,7 @@ typedef struct {
 	/* Makes an empty database (a file: mode 0600). An existing one that
 	 * isn't empty is an error. */
 	bool (*make)(const char *path, GError **error);
-	/* Removes what came into a database that was made but not finished. */
+	/* Removes everything from a database that was made but not finished. */
 	void (*unmake)(const char *path);
 	EngineLink *(*open)(const char *path, GError **error);
 	void (*close)(EngineLink *link);

@@ -55,7 +55,7 @@ store_hold(Store *store, StoreLock kind, bool shared, bool *held,
 	*held = true;
 	if (!store_many(store))
 		return true;
-	/* Whoever held it before may have changed them. */
+	/* Whoever held the lock before may have changed them. */
 	results_changed(store);
 	return store->engine->many->hold(store->link, &lock, held, error);
 }

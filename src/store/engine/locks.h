@@ -29,8 +29,8 @@ bool store_let(Store *, StoreLock, bool shared, GError **error);
  * looks whether anybody holds it. */
 bool store_live(Store *, gint64 worker, GError **error);
 bool store_is_dead(Store *, gint64 worker, bool *dead, GError **error);
-/* Finds out who holds LOCK_PLAY (*who, yours; NULL: nobody) and since when
- * nothing was heard of them. */
+/* Finds out who holds LOCK_PLAY (*who, yours; NULL: nobody) and since when they
+ * have been silent. */
 bool store_player(Store *, char **who, Time *quiet, GError **error);
 
 /* Sets the name under which this program writes to the log (copied); NULL where
@@ -41,7 +41,7 @@ const char *store_worker(const Store *); /* or "" */
 /* Sets how many seconds to wait for others; people wait for 5. */
 bool store_patience(Store *, int seconds, GError **error);
 
-/* Reads the clock that all who write here share. */
+/* Reads the database's clock, which all who write here share. */
 bool store_clock(Store *, Time *now, GError **error);
 /* Describes the engine in a few words for the operator (yours). */
 bool store_engine(Store *store, char **engine, GError **error);

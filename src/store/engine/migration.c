@@ -11,7 +11,7 @@ typedef struct {
 	char *checksum;
 } Recorded;
 
-/* Texts once released under a number that another one has now. They also did
+/* Texts once released under a number that now has another text. Each also did
  * what is a migration of its own here: where one was run, all up to `covers`
  * were. */
 static const struct {
@@ -157,7 +157,7 @@ is_gone(Store *store, const char *worker, GError **error)
 }
 
 /* Before number 16, workers had rows with their sessions and changed them under
- * a lock of kind 1. Takes over what those that are gone have left. */
+ * a lock of kind 1. Takes over what dead ones have left. */
 static bool
 nobody_before(Store *store, GError **error)
 {

@@ -11,7 +11,7 @@ naming_is_server(const char *name)
 	       g_str_has_prefix(name, "postgres://");
 }
 
-/* --- is it one? ---------------------------------------------------------- */
+/* --- recognising a name --------------------------------------------------- */
 
 #define WRITE_URL                                                              \
 	"write the URL as postgresql://user@host/name, and keep the password " \

@@ -6,8 +6,8 @@
 
 /* Tells a server's URL (postgresql://..) from the path of a file. */
 bool naming_is_server(const char *name);
-/* Returns what to write instead where a name can't be a database's; NULL: it
- * can. Constant. */
+/* Returns what to write instead of a name that can't be a database's; NULL if
+ * it can be. Constant. */
 const char *naming_fault(const char *name);
 /* Returns the name as people may see it: no password. Free with g_free. */
 char *naming_shown(const char *name);

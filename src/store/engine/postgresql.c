@@ -37,8 +37,8 @@ postgresql_sql(const char *sql)
 	int places = 0;
 
 	for (; *sql; sql++) {
-		/* A doubled quote closes and opens again, which comes to the
-		 * same. */
+		/* Doubled quotes need no case of their own: the first closes,
+		 * the second opens. */
 		if (quote)
 			quote = *sql == quote ? 0 : quote;
 		else if (*sql == '\'' || *sql == '"')
@@ -177,7 +177,7 @@ bind_bytes(EngineStatement *statement, int place, GBytes *bytes)
 	gsize size = 0;
 	const char *data = g_bytes_get_data(bytes, &size);
 
-	/* Binding address NULL would store NULL. */
+	/* A NULL address would bind NULL. */
 	bind(statement, place, size ? data : "");
 	statement->lengths[place] = (int)size;
 	statement->formats[place] = 1;
@@ -309,7 +309,7 @@ bytes(EngineStatement *statement, int column)
 			   (gsize)PQgetlength(from, statement->row, column));
 }
 
-/* Discards rows that nobody wants any more. */
+/* Discards the rows that nobody has read. */
 static void
 leave(EngineStatement *statement)
 {
@@ -368,8 +368,8 @@ const Engine engine_postgresql = {
 			" AND pg_sequence_last_value(c.oid) IS NOT NULL",
 		.snapshot =
 			"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-		/* Makes room for new rows. The server's log and backups are the
-		 * operator's to clean. */
+		/* Makes room for new rows. The server's log and backups are for
+		 * the operator to clean. */
 		.scrub = "VACUUM",
 	},
 	.make = link_make,

@@ -129,8 +129,8 @@ connect_patiently(PGconn *conn)
 	}
 }
 
-/* Returns the server's long message, with its SQLSTATE: it has to be asked for
- * again to get that. Free with g_free. */
+/* Asks again for the server's error to get its SQLSTATE too. Returns the long
+ * message. Free with g_free. */
 static char *
 ask_why(const char *const *keys, const char *const *values)
 {
@@ -274,8 +274,8 @@ set_up(EngineLink *link, GError **error)
 			"SET statement_timeout = 0;"
 			"SET idle_session_timeout = 0;"
 			"SET idle_in_transaction_session_timeout = '60s';"
-			/* A machine that loses power says nothing. Over a
-			 * socket these have no effect. */
+			/* A machine that loses power closes no connection. Over
+			 * a socket these have no effect. */
 			"SET tcp_keepalives_idle = 10;"
 			"SET tcp_keepalives_interval = 10;"
 			"SET tcp_keepalives_count = 3;"
@@ -284,8 +284,8 @@ set_up(EngineLink *link, GError **error)
 			"SET default_transaction_isolation = 'read committed';"
 			/* our statements are small */
 			"SET jit = off;"
-			/* the old compression takes longer than everything else
-			 * done with a letter */
+			/* the old compression takes longer than all other work
+			 * on a letter */
 			"SELECT set_config(name, 'lz4', false)"
 			" FROM pg_catalog.pg_settings"
 			" WHERE name = 'default_toast_compression'"

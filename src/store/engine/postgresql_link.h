@@ -15,7 +15,7 @@
 
 struct EngineLink {
 	PGconn *conn;
-	char *shown; /* its name, without a password */
+	char *shown; /* the database's name, without a password */
 	guint statements;
 	int changed;
 	char *state;   /* the SQLSTATE of the last error; "": no connection */

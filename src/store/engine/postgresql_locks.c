@@ -22,8 +22,8 @@ call(const char *what, const EngineLock *lock)
 			       lock->shared ? "_shared" : "", key_of(lock));
 }
 
-/* Not getting the lock in time is no fault. Nor is a deadlock of two programs
- * that both want to be alone. */
+/* Failing to get the lock in time is no fault. Nor is a deadlock of two
+ * programs that both want to hold it alone. */
 static bool
 hold(EngineLink *link, const EngineLock *lock, bool *held, GError **error)
 {
@@ -58,8 +58,8 @@ is_free(EngineLink *link, const EngineLock *lock, bool *is, GError **error)
 	return true;
 }
 
-/* pg_locks has the halves of a key in two columns. Another user's activity is
- * hidden from us; then nobody is reported, as for an active one. */
+/* pg_locks has the halves of a key in two columns. We can't see another user's
+ * activity; then nobody is reported, as if they were active. */
 static bool
 holder(EngineLink *link, const EngineLock *lock, char **who, gint64 *active,
        GError **error)
@@ -124,10 +124,10 @@ standby(EngineLink *link, char **said, GError **error)
 		said, error);
 }
 
-/* a process and when it began, as its number alone is used again */
+/* the process and its start time, as process numbers are used again */
 #define SESSION "pid || ' ' || extract(epoch FROM backend_start)"
 
-/* If we may not see when a process of another began, it counts as the same. */
+/* If we can't see when another user's process began, it counts as the same. */
 static bool
 session_lasts(EngineLink *link, const char *name, bool *lasts, GError **error)
 {

@@ -1,4 +1,4 @@
-/* query.c - one query to the database, used with care. */
+/* query.c - one query to the database. */
 #include "store/engine/query.h"
 
 #include "base/base.h"

@@ -1,9 +1,9 @@
-/* query.h - one query to the database, used with care. Private to store/.
- * A query's values come with its statement. One that gives a number, a text or
- * nothing is one call; the rows of others are taken one by one, columns in
- * order. An error stays in the query until its end, so only the end needs
- * checking. A value too few or too many, a column left unread or a query left
- * unfinished is a bug and asserts. */
+/* query.h - one query to the database. Private to store/. A query's values come
+ * with its statement. A query that gives a number, a text or nothing is one
+ * call; rows are taken one by one, their columns in order. An error stays in
+ * the query until its end, so only the end needs checking. A value too few or
+ * too many, a column left unread or a query left unfinished is a bug and
+ * asserts. */
 #ifndef STORE_ENGINE_QUERY_H
 #define STORE_ENGINE_QUERY_H
 

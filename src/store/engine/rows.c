@@ -84,8 +84,9 @@ write_names(GString *sql, const Rows *rows, unsigned chosen, const char *sign,
 	}
 }
 
-/* Writes n rows' places in the chosen columns, "(?, ?), (?, ?)"; `typed` where
- * nothing else tells the engine their types, which are not bytes then. */
+/* Writes n rows' places in the chosen columns, "(?, ?), (?, ?)". With `typed`
+ * it casts them, where nothing else tells the engine their types; they can't be
+ * bytes then. */
 static void
 write_places(GString *sql, const Rows *rows, unsigned chosen, bool typed, int n)
 {
@@ -228,8 +229,8 @@ value_of(const Column *column, const void *row)
 			.number = number_of(column, field) };
 }
 
-/* Adds a row's values in the chosen columns to the first n. Returns how many
- * there are then. */
+/* Appends a row's values in the chosen columns to the first n. Returns the new
+ * count. */
 static int
 add_values(Value *values, int n, const Rows *rows, unsigned chosen,
 	   const void *row)

@@ -85,7 +85,7 @@ bool row_add(Store *store, const Rows *rows, const void *row, gint64 *id,
 	     GError **error);
 /* Insert a list of rows together, in its order; ids (may be NULL) become their
  * numbers. Or update the rows that have their keys; ERROR_NEVER where one isn't
- * there. No two rows have the same key. */
+ * there. No two rows may have the same key. */
 bool row_add_all(Store *store, const Rows *rows, const GPtrArray *list,
 		 gint64 *ids, GError **error);
 bool row_set_all(Store *store, const Rows *rows, const GPtrArray *list,
@@ -113,9 +113,9 @@ GHashTable *row_statements_new(void);
 /* Frees a row and what its columns own. */
 void row_free(const Rows *rows, void *row);
 
-/* Define the functions of a table that do no more than those above: add a row,
- * or add it and give its number; update it; add or update a list of them; find
- * it by a number, or it must be there; list all rows, or those of a number. */
+/* Define the usual functions of a table from those above: add a row, or add it
+ * and give its number; update it; add or update a list of rows; find a row by a
+ * number, which may or must be there; list all rows, or those of a number. */
 #define DEFINE_ROW_ADD(name, rows, row)                                        \
 	bool name(Store *store, const row *added, GError **error)              \
 	{                                                                      \

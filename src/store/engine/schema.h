@@ -8,7 +8,7 @@
 /* Finds the first table, index, view or trigger in the file that no migration
  * has made: "trigger NAME" (yours), or NULL. Doesn't change the file. */
 bool schema_foreign(const char *path, char **what, GError **error);
-/* Removes all of those. */
+/* Removes everything that schema_foreign would find. */
 bool schema_drop_foreign(const char *path, GError **error);
 
 #endif

@@ -83,7 +83,8 @@ explain(const char *path, int code, const char *words, GError **error)
 
 		if (faults[i].code != (code & 0xff))
 			continue;
-		/* A name that is too long is one that cannot be opened. */
+		/* SQLite reports a name that is too long as one that can't be
+		 * opened. */
 		if (!strcmp(cure, CHECK_RIGHTS) && too_long(path))
 			return fail(error, ERROR_STOP,
 				    "%s: its name is longer than SQLite takes; "
@@ -153,7 +154,7 @@ close_link(EngineLink *link)
 {
 	int code = sqlite3_close(sqlite_of(link));
 
-	/* Busy would mean that a statement was not freed. */
+	/* SQLITE_BUSY would mean that a statement was not freed. */
 	g_assert(code == SQLITE_OK);
 }
 
@@ -496,8 +497,8 @@ const Engine engine_sqlite = {
 		.skip = "UPDATE sqlite_sequence SET seq = seq + ?",
 		/* The first read fixes the moment that all reads see. */
 		.snapshot = "BEGIN",
-		/* The log still has the earlier pages. While somebody reads
-		 * them they stay, until the last one closes the database and so
+		/* The log still has the earlier pages, which stay while
+		 * somebody reads them, until the last one to close the database
 		 * removes the log. */
 		.scrub = "PRAGMA wal_checkpoint(TRUNCATE)",
 		/* A reader may hold some of it up; this doesn't wait for them.
