@@ -71,9 +71,9 @@ by_place(const void *a, const void *b)
 	return one->seed - other->seed;
 }
 
-/* Marks the best of each table, at most half of a full one, so fewer than even
- * the smallest table, one seat short of full, has players. Returns how many
- * that makes. */
+/* Marks the best of each table, at most half of a full one and fewer than the
+ * smallest table (one seat short of full) has players. Returns how many were
+ * marked. */
 static int
 advance_tables(const CupRules *rules, CupResult **sorted, int n)
 {

@@ -8,7 +8,8 @@
 /* The base blocks, found by search: those that spread meetings most evenly and,
  * among these, neighbours. */
 static const struct {
-	int seats, players; /* up to that many, from the row before on */
+	int seats, players; /* for divisions of up to so many players, from the
+			       row above on */
 	guint8 block[FIXTURES_SEATS_MAX];
 } blocks[] = {
 	{ 3, 5, { 0, 1, 2 } },

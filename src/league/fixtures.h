@@ -22,7 +22,7 @@
 
 /* Returns whether that many players can play at tables of that many seats. */
 bool fixtures_possible(int players, int seats);
-/* Returns how many matches that makes. */
+/* Returns how many matches a division of that many players has. */
 int fixtures_matches(int players, int seats);
 /* Sets sitting[0..seats - 1] to the players, numbered from 0, of one match. */
 void fixtures_seats(int players, int seats, int match, int *sitting);

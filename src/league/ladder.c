@@ -51,7 +51,7 @@ by_finish(const void *a, const void *b)
 					  : one->finish - other->finish;
 }
 
-/* Lists those who played in their new order. */
+/* Lists those who played, in their new order. */
 static GArray *
 order_played(const LadderRung *rungs, int n)
 {

@@ -20,7 +20,7 @@ typedef struct {
 	bool away;   /* takes a break this round */
 	int missed;  /* rounds of this break, before this one */
 	bool spared; /* had to sit out last time */
-	/* about the round that is over: */
+	/* about the last round: */
 	int table;  /* from 0, or LADDER_NO_TABLE */
 	int finish; /* at the table, from 0; players who were absent are last */
 } LadderRung;

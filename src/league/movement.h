@@ -26,12 +26,12 @@ typedef struct {
 /* A player who was not in the last season. */
 typedef struct {
 	gint64 player;
-	int tier;	 /* theirs before a break, or MOVEMENT_NEW */
+	int tier;	 /* their tier before a break, or MOVEMENT_NEW */
 	int missed;	 /* seasons missed since */
 	bool substitute; /* was a substitute last season */
 	bool late;	 /* joined too late for last season */
 	bool rated;
-	double merit; /* θ − s; ignored unless rated */
+	double merit; /* θ - s; ignored unless rated */
 } MovementNewcomer;
 
 typedef struct {
@@ -41,7 +41,7 @@ typedef struct {
 	int n_entrants;
 	const MovementNewcomer *newcomers; /* as movement_sort orders them */
 	int n_newcomers;
-	int swapped; /* this many always (a ladder: 1); 0: by the sizes */
+	int swapped; /* always this many; 0: by the sizes */
 } Movement;
 
 /* Returns how many players change places between two divisions of these sizes.

@@ -49,7 +49,7 @@ rated_match_days(const RatedMatch *match, Time now)
 	return (int)MAX(days, 0);
 }
 
-/* --- ratings ------------------------------------------------------------- */
+/* --- shown ratings -------------------------------------------------------- */
 
 #define SHOWN_MIDDLE 1500
 #define SHOWN_SCALE 173.7178 /* 400 / ln 10: Elo's */
@@ -218,7 +218,7 @@ elo_of(GHashTable *elos, const gint64 *player)
 	return elo;
 }
 
-/* Returns how much more a seat won in its pairs than was expected. */
+/* Returns how much more a seat won in its pairs than expected. */
 static double
 elo_surplus(const RatedMatch *match, const double *before, int seat)
 {

@@ -91,7 +91,7 @@ const GArray *ratings_kept_list(const RatingsKept *kept);
 /* Returns the match of that number, borrowed; NULL: it isn't rated. */
 const RatedMatch *ratings_kept_match(const RatingsKept *kept, gint64 match);
 /* Sets `thetas`, by the match's seats, to each player's θ as if the match had
- * never been played; 0 for a player who has no other. */
+ * never been played; 0 for a player who has no other match. */
 void ratings_kept_without(RatingsKept *kept, const RatedMatch *match,
 			  double thetas[RATED_SEATS_MAX]);
 
@@ -120,8 +120,8 @@ typedef struct {
 
 extern const double ratings_priors[RATINGS_PRIORS];
 
-/* Chooses the prior of ratings_priors with the least loss; of equal ones the
- * smaller. */
+/* Chooses the one of ratings_priors with the least loss; among equals the
+ * smallest. */
 RatingsCheck ratings_check(const RatedMatch *matches, int n);
 
 #endif

@@ -13,7 +13,7 @@
 typedef struct {
 	int match;
 	double there[RATED_SEATS_MAX];	/* how much each can still be chosen */
-	double chosen[RATED_SEATS_MAX]; /* each one's part of the choice */
+	double chosen[RATED_SEATS_MAX]; /* each player's part of the choice */
 } Stage;
 
 /* Adds the choices among the players who share a place. If nobody is placed

@@ -54,8 +54,8 @@ typedef struct {
 	gint64 scores[POINTS_SEATS_MAX];
 } StandingsMatch;
 
-/* A player took over a seat (0: it was left empty): the last tenure of a seat
- * says who holds it. A seat without any is its entrant's. */
+/* A player took over a seat (0: it was left empty). The last tenure of a seat
+ * says who holds it; without a tenure it is its entrant's. */
 typedef struct {
 	gint64 match;
 	int seat;

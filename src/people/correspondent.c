@@ -23,7 +23,7 @@ typedef struct {
 struct Correspondent {
 	Writer writer;
 	Dice dice;
-	Time wait;	   /* before each answer, beyond the usual */
+	Time wait;	   /* to add to the usual wait before each answer */
 	int written;	   /* mails so far, for their ids */
 	bool careful;	   /* after a mistake: makes none next time */
 	Asked asked;	   /* the newest letter */
@@ -375,7 +375,7 @@ struct Desks {
 	guint8 seed[SEED_BYTES];
 	Time wait;
 	GHashTable *all;  /* match to Correspondent */
-	GPtrArray *order; /* the same, as they came */
+	GPtrArray *order; /* the same, oldest first */
 };
 
 Desks *

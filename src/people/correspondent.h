@@ -42,7 +42,8 @@ const char *mishap_name(int mishap);
 
 typedef struct Correspondent Correspondent;
 
-/* The nth (from 0) of `of` writers, who use every mail program between them. */
+/* Writer number n (from 0) of `of` writers; together they use every mail
+ * program. */
 typedef struct {
 	const char *name, *address;
 	const Manner *manner;
@@ -79,9 +80,10 @@ void desks_free(Desks *desks);
 /* Returns the correspondent for a match, new if there is none; "" is for all
  * that is about no match. Borrowed. */
 Correspondent *desks_for(Desks *desks, const char *match, Time now);
-/* Does as correspondent_pace for all correspondents, later ones too. */
+/* Does the same as correspondent_pace for all correspondents, later ones
+ * too. */
 void desks_pace(Desks *desks, Time wait, Time now);
-/* As correspondent_next and correspondent_write, for all of them. */
+/* The same as correspondent_next and correspondent_write, for all of them. */
 Time desks_next(const Desks *desks);
 GPtrArray *desks_write(Desks *desks, Time now, MailTally *tally);
 

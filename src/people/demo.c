@@ -19,14 +19,14 @@
 #define EVERY (10 * MINUTE) /* between two runs of cron */
 #define IDLE (6 * HOUR)
 #define LONGEST 365 /* days */
-#define MIDST 12    /* steps */
+#define MIDST 12    /* steps before the letter that is shown */
 
 #define SEASON_EVERY (3 * HOUR)
 #define PACE 96	  /* hours; the slow player needs most of them */
 #define FEWEST 5  /* players of a division */
 #define MAILERS 4 /* mail programs, shared by the players */
 
-/* Keeps a turn letter from the midst of the match, to be shown at the end. */
+/* Keeps a turn letter from the middle of the match, to be shown at the end. */
 static void
 keep_turn(const Opened *opened, void *data)
 {
@@ -268,7 +268,7 @@ add_row(Club *club, const StandingsRow *row, int up, int last, GArray *rows,
 	return new.name;
 }
 
-/* Counts how many players change places between a division and the one below
+/* Counts the players who change places between a division and the one below
  * it. */
 static int
 changing(const Season *season, int above)
@@ -383,7 +383,7 @@ prove(DemoClub *club, DemoSeason *demo, GError **error)
 	return good && prove_points(demo, sum, error);
 }
 
-/* --- all of it ---------------------------------------------------------- */
+/* --- the whole season ----------------------------------------------------- */
 
 static bool
 play_all(const DemoPlan *plan, DemoSeason *season, GError **error)

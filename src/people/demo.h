@@ -9,8 +9,8 @@
 typedef struct {
 	DemoPost post;
 	char *match; /* "mg-1" */
-	char *turn;  /* the plain text of a letter from the midst of it, with
-			its headers */
+	char *turn;  /* the plain text of a letter from the middle of the match,
+			with its headers */
 	json_t *record;
 	int verified; /* steps replayed from the record */
 } Demo;

@@ -36,7 +36,7 @@ typedef void DemoSees(const Opened *letter, void *data);
 /* All mails and letters that went through the post. */
 typedef struct {
 	char *letters;	/* the folder where they lie */
-	int unanswered; /* mails of persons that no letter answered */
+	int unanswered; /* mails by people that no letter answered */
 	DemoProgress last;
 	MailTally tally;
 } DemoPost;
@@ -50,7 +50,7 @@ typedef struct {
 	DemoPost *post; /* filled as time goes by */
 	DemoPerson *people[DEMO_PEOPLE_MAX];
 	int n;
-	bool owed[DEMO_PEOPLE_MAX]; /* wrote what this run must answer */
+	bool owed[DEMO_PEOPLE_MAX]; /* wrote a mail that this run must answer */
 	GHashTable *seen;	    /* file names of letters handed out */
 	DemoSees *sees;		    /* to be set by the caller, or NULL */
 	void *sees_data;
@@ -74,8 +74,9 @@ int demo_seats(const DemoPlan *plan, GError **error);
 
 /* Delivers the mails that are due, runs the club, and has its letters read. */
 bool demo_club_pass(DemoClub *club, GError **error);
-/* Sets the clock to the first run after the next mail, if cron starts one each
- * `every` seconds; at most by about `most`, so that deadlines pass. */
+/* Sets the clock to the first run after the next mail, if cron starts a run
+ * every `every` seconds, but at most about `most` ahead, so that deadlines
+ * pass. */
 void demo_club_go_on(DemoClub *club, Time every, Time most);
 
 #endif

@@ -54,7 +54,7 @@ answer(DemoPerson *person, Opened *letter, const char *line, Time now,
 			  now + wait);
 }
 
-/* Joins a season, once, though its letter may come again. */
+/* Joins a season, but only once, though its letter may come again. */
 static void
 sign_up(DemoPerson *person, Opened *letter, const char *line, Time now)
 {

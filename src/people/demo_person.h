@@ -8,11 +8,11 @@
 /* How a person behaves in a season. */
 typedef enum {
 	HABIT_PLAYS,
-	HABIT_SLOW,    /* takes days for each move, until that is too long */
-	HABIT_SILENT,  /* is here in check-in, and never answers a match */
+	HABIT_SLOW,    /* takes days for each move, more than the pace allows */
+	HABIT_SILENT,  /* checks in, but never answers a match */
 	HABIT_NO_SHOW, /* joins, and is silent in check-in */
-	HABIT_LEAVES,  /* joins, and takes it back when asked */
-	HABIT_LATE,    /* joins after the draw, and takes a seat over */
+	HABIT_LEAVES,  /* joins, but withdraws when asked */
+	HABIT_LATE,    /* joins after the draw, and takes over a seat */
 	HABITS,
 } Habit;
 
@@ -31,7 +31,7 @@ DemoPerson *demo_person_new(const PersonPlan *plan,
 void demo_person_free(DemoPerson *person);
 const char *demo_person_address(const DemoPerson *person);
 
-/* As correspondent_read, correspondent_next and correspondent_write. */
+/* Do what correspondent_read, correspondent_next and correspondent_write do. */
 bool demo_person_read(DemoPerson *person, GBytes *letter, Time now,
 		      GError **error);
 Time demo_person_next(const DemoPerson *person);

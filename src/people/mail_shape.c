@@ -1,5 +1,5 @@
 /* mail_shape.c - the shapes in which mail programs send an answer, written by
- * hand: a library would not be as uneven as real mail programs are. */
+ * hand: a library would write them more evenly than real mail programs do. */
 #include "people/mail_shape.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ typedef struct {
 	Encoding encoding;
 	const char *charset;
 	bool flowed; /* the text part */
-	bool fresh;  /* a new mail, which answers none */
+	bool fresh;  /* a new mail, not an answer */
 } Shape;
 
 /* --- quotes ------------------------------------------------------------- */
@@ -125,7 +125,8 @@ text_iphone(const Answer *answer)
 			       answer->manner->phone, quote);
 }
 
-/* Adds a line as RFC 3676: one that ends in a space goes on in the next. */
+/* Adds a line in the format of RFC 3676: one that ends in a space continues in
+ * the next. */
 static void
 add_flowed(GString *out, const char *line)
 {

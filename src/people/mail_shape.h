@@ -12,8 +12,8 @@
 
 typedef enum {
 	MAIL_SHAPE_TOP,		 /* above a full quote with "> " */
-	MAIL_SHAPE_BOTTOM,	 /* below it */
-	MAIL_SHAPE_BETWEEN,	 /* in the midst of it */
+	MAIL_SHAPE_BOTTOM,	 /* below a full quote */
+	MAIL_SHAPE_BETWEEN,	 /* between its lines */
 	MAIL_SHAPE_BARE,	 /* no quote at all */
 	MAIL_SHAPE_OUTLOOK,	 /* a block of headers, no marks */
 	MAIL_SHAPE_OUTLOOK_HTML, /* the same as text and HTML */
@@ -31,7 +31,7 @@ typedef enum {
 typedef struct {
 	const char *from_name, *from;
 	const char *to;		/* the reply address, with the token */
-	const char *subject;	/* the whole of it */
+	const char *subject;	/* the whole subject */
 	const char *message_id; /* its own, with <> */
 	Time date;
 	const char *text;     /* the answer itself, LF lines */

@@ -1,4 +1,4 @@
-/* page_offer.c - reads menu lines and one-tap links off a letter, and puts
+/* page_offer.c - reads menu lines and one-tap links from a letter, and puts
  * moves into words. */
 #include "people/page_offer.h"
 
@@ -22,8 +22,8 @@ offer_free(gpointer data)
 	g_free(offer);
 }
 
-/* Returns where the text begins behind a label, "1" to "99" or one letter in a
- * column of its own; NULL if there is none. */
+/* Returns where the text begins after a label ("1" to "99", or one letter) in a
+ * column of its own; NULL if there is no label. */
 static const char *
 after_label(const char *line)
 {
@@ -103,7 +103,7 @@ choose_words(const char *list, const char *between, int n, Dice *dice)
 	return g_string_free(chosen, FALSE);
 }
 
-/* Compiles a pattern with some words in its midst, which are escaped. */
+/* Compiles a pattern with some words in its middle, which are escaped. */
 static GRegex *
 worded(const char *before, const char *words, const char *after)
 {
@@ -133,7 +133,8 @@ choose(const char *place, const Manner *manner, Dice *dice)
 	g_autoptr(GMatchInfo) found = NULL, list = NULL;
 
 	if (g_regex_match(sized, place, 0, &list)) {
-		/* "3 of a, b", "1 to 3 of a, b": the fewest; "up to 3": one. */
+		/* the fewest, as in "3 of a, b" or "1 to 3 of a, b"; one for
+		 * "up to 3" */
 		g_autofree char *least = g_match_info_fetch(list, 1);
 		g_autofree char *items = g_match_info_fetch(list, 2);
 		guint64 n = g_ascii_strtoull(least, NULL, 10);

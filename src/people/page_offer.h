@@ -1,5 +1,5 @@
-/* page_offer.h - what a letter offers to play, read off its page as a player
- * does, from the menu of its text and the one-tap links of its HTML; and how a
+/* page_offer.h - what a letter offers to play, read from its page as a player
+ * does: from the menu of its text and the one-tap links of its HTML; and how a
  * person puts a move into words: by number, by name, in a chain, with a
  * greeting, with a typing error. */
 #ifndef PEOPLE_PAGE_OFFER_H
@@ -19,8 +19,8 @@ typedef struct {
 /* Returns the menu lines of a letter's text, as Offer. */
 GPtrArray *offers_read(const char *text);
 /* Returns the move in words, its open places filled by the dice; *places
- * becomes what was filled in ("" for none), as it stands after a menu letter.
- * Free both with g_free. */
+ * becomes what was filled in ("" for none), in the form used after a menu
+ * letter. Free both with g_free. */
 char *offer_fill(const Offer *offer, const Manner *manner, Dice *dice,
 		 char **places);
 

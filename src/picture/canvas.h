@@ -21,7 +21,7 @@ typedef struct {
 	guint8 bytes[32];
 } Canvas;
 
-/* Returns where x is, or where its mirror image is if `flip`. */
+/* Returns x, or its mirror image if `flip`. */
 int canvas_mirrored(int x, bool flip);
 
 /* Throws a number from a to b, both included. */

@@ -1,5 +1,6 @@
 /* compositions_forms.c - abstract paintings: tiles, change, orbits, ribbons. As
- * in all of them, each throw of the dice has a statement of its own. */
+ * in all paintings, each throw of the dice is a separate statement, to fix
+ * their order. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE

@@ -1,5 +1,5 @@
 /* compositions_things.c - paintings of things: plant, still life, stones,
- * mobile. As everywhere here, each throw of the dice is a separate statement,
+ * mobile. As in all paintings, each throw of the dice is a separate statement,
  * to fix their order. */
 #include "picture/canvas.h"
 

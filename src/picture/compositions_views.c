@@ -1,7 +1,6 @@
 /* compositions_views.c - paintings of a place: horizon, arches, town, sails.
- *
- * Each throw of the dice has a statement of its own, so that their order is
- * fixed: two in one call might be thrown in either order. */
+ * Each throw of the dice is a separate statement, to fix their order: two
+ * throws in one call might be made in either order. */
 #include "picture/canvas.h"
 
 #define SIDE CANVAS_SIDE

@@ -121,8 +121,8 @@ canvas_half(Canvas *canvas, Paint paint, Point middle, int r, int turn)
 			    (turn + 4) * 90 });
 }
 
-/* Returns the point so many quarters along the way, and `width` hundredths of
- * its length to one side. */
+/* Returns the point that lies `quarters` quarters along the way, and `width`
+ * hundredths of its length to one side. */
 static Point
 beside(Point from, Point way, int quarters, int width)
 {
@@ -149,9 +149,9 @@ canvas_leaf(Canvas *canvas, Paint paint, Point from, Point to, int width)
 
 /* --- paintings ----------------------------------------------------------- */
 
-/* The least common multiple of their number (12) and that of the sets (16) is
- * 48, and both steps (5 and 7) reach all of them: so 48 paintings in a row
- * differ. */
+/* The number of compositions (12) and that of colour sets (16) have 48 as least
+ * common multiple, and both steps (5 and 7) reach all of them: so 48 paintings
+ * in a row differ. */
 static Composition *const compositions[] = {
 	composition_horizon, composition_tiles,	 composition_plant,
 	composition_arches,  composition_change, composition_still,
@@ -160,7 +160,7 @@ static Composition *const compositions[] = {
 };
 
 /* Ground, main, second, accent, dark. Each composition meets only every fourth
- * set, and those have different grounds. */
+ * set, and those sets have different grounds. */
 static const Paint sets[][5] = {
 	{ PAINT_STRAW, PAINT_TERRA, PAINT_TEAL, PAINT_SKY, PAINT_NAVY },
 	{ PAINT_BLUSH, PAINT_BRICK, PAINT_TEAL, PAINT_OCHRE, PAINT_PLUM },

@@ -102,7 +102,7 @@ apart(guint32 a, guint32 b, int shift)
 	return by * by;
 }
 
-/* How many times nearer a colour must be if it is not at hand. */
+/* A colour that isn't at hand must be so many times nearer. */
 #define FOREIGN 6
 
 Paint

@@ -1,9 +1,8 @@
 /* picture_cairo.c - draws a scene with Cairo, and writes its pixels as a PNG
- * with colours of the palette only.
- *
- * Pictures have flat areas in few colours, so unfiltered lines of indexes pack
- * better, and three times as fast, than Cairo's own PNG with three bytes a
- * pixel. libdeflate packs them: smaller than zlib would, in half the time. */
+ * with colours of the palette only.  Pictures have flat areas in few colours,
+ * so unfiltered lines of indexes pack better than Cairo's own PNG with three
+ * bytes a pixel, and three times as fast. libdeflate packs them smaller than
+ * zlib would, in half the time. */
 #include "picture/painting.h"
 #include "picture/strokes.h"
 
@@ -12,18 +11,18 @@
 #include <math.h>
 #include <string.h>
 
-/* At single size, level 7 takes half as long again, for a thirtieth of the
- * size. At double size, level 1 packs differences as well as level 4 packs the
- * lines as they stand, in half the time. */
+/* At single size, level 7 takes half as long again and saves a thirtieth of the
+ * size. At double size, level 1 packs differences as well as level 4 packs
+ * plain lines, in half the time. */
 #define LEVEL 6
 #define LEVEL_OF_DOUBLE 1
 
-/* The PNG filter by which a line is the difference from the one before. */
+/* The PNG filter that stores a line as its difference from the one before. */
 #define DIFFERENCE 2
 
 /* Bits of the hash by which known colours are cached. */
 #define KNOWN_BITS 14
-/* What all pixels have in their upper byte, so that none is 0. */
+/* The upper byte of every pixel, so that none is 0. */
 #define OPAQUE 0xFF000000u
 
 #define PART 32		     /* pixels that are compared at once */
@@ -117,7 +116,7 @@ trace(cairo_t *cairo, const Path *path, int width)
 }
 
 /* Snaps an edge to the pixel grid, so that it is sharp and needs few colours.
- * What would vanish is left as it is. */
+ * An edge that would vanish is left as it is. */
 static void
 snap(double *from, double *size, double width, double scale, double shift)
 {
@@ -191,7 +190,7 @@ fill(cairo_t *cairo, Paint paint)
 }
 
 /* Draws an area. Its rim is filled between two edges, which takes a third of
- * the time of drawing a line. */
+ * the time of stroking a line. */
 static void
 draw_area(cairo_t *cairo, const Area *area, const Style *style)
 {
@@ -340,7 +339,8 @@ draw(cairo_surface_t *surface, const Scene *scene, int scale)
 	cairo_t *cairo = cairo_create(surface);
 
 	cairo_scale(cairo, scale / 2.0, scale / 2.0);
-	/* Its 16 shades between two colours are more than the palette has. */
+	/* This makes 16 shades between two colours, more than the palette
+	 * has. */
 	cairo_set_antialias(cairo, CAIRO_ANTIALIAS_FAST);
 	cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
 	cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
@@ -383,7 +383,7 @@ line_of(const Pixels *pixels, int y)
 	return (const guint32 *)(pixels->data + y * pixels->stride);
 }
 
-/* Returns the colour that is exactly this one, or EDGE. */
+/* Returns the palette's index of exactly this colour, or EDGE. */
 static guint8
 exactly(Known *known, guint32 rgb)
 {
@@ -441,14 +441,14 @@ find_flat(const Quantizing *all)
 }
 
 /* Returns the colours that meet at a pixel, a bit each. A shade between them is
- * best shown by one of them, as the nearest of the whole palette may be of
- * another hue. */
+ * best shown by one of them, as the nearest colour of the whole palette may be
+ * of another hue. */
 static guint32
 meeting(const Quantizing *all, int x, int y)
 {
 	int width = all->pixels->width, height = all->pixels->height;
 	int right = MIN(x + 1, width - 1), foot = MIN(y + 1, height - 1);
-	guint64 bits = 0; /* that of EDGE is the 33rd */
+	guint64 bits = 0; /* the bit of EDGE is the 33rd */
 
 	for (int j = MAX(y - 1, 0); j <= foot; j++)
 		for (int i = MAX(x - 1, 0); i <= right; i++)
@@ -463,7 +463,7 @@ at_edge(const Quantizing *all, int x, int y)
 	guint32 at_hand = meeting(all, x, y);
 	Known *slot = &all->known[slot_of(rgb, at_hand)];
 
-	/* With nothing at hand, the slot may hold EDGE from exactly(). */
+	/* With no colour at hand, the slot may hold EDGE from exactly(). */
 	if (!at_hand)
 		return (guint8)paint_nearest(rgb, 0);
 	if (slot->rgb != rgb || slot->at_hand != at_hand)
@@ -499,8 +499,9 @@ quantize(const Pixels *pixels)
 	return out;
 }
 
-/* Returns the lines as a PNG stores them; *size becomes their length. Those at
- * double size, and a line like the one before, are differences from it. */
+/* Returns the lines as a PNG stores them; *size becomes their length. At double
+ * size, and where a line equals the one before, lines are stored as
+ * differences. */
 static guint8 *
 filtered(const guint8 *data, const Pixels *pixels, bool doubled, gsize *size)
 {
@@ -543,7 +544,7 @@ put_chunk(GByteArray *out, const char *type, const void *data, gsize size)
 
 /* Writes a PNG in which each pixel has one of the 32 colours: at edges the
  * nearest of those that meet there, if one of them is near. It holds the whole
- * palette. Unref it. */
+ * palette. Free with g_bytes_unref. */
 static GBytes *
 indexed_png(const Pixels *pixels, bool doubled)
 {
@@ -553,7 +554,7 @@ indexed_png(const Pixels *pixels, bool doubled)
 	} header = { .width = GUINT32_TO_BE((guint32)pixels->width),
 		     .height = GUINT32_TO_BE((guint32)pixels->height),
 		     .depth = 8,
-		     .colours = 3 /* those of a palette */ };
+		     .colours = 3 /* palette indexes */ };
 	g_autofree guint8 *data = quantize(pixels);
 	gsize size;
 	g_autofree guint8 *lines = filtered(data, pixels, doubled, &size);
@@ -578,7 +579,7 @@ indexed_png(const Pixels *pixels, bool doubled)
 	return g_byte_array_free_to_bytes(out);
 }
 
-/* Does what picture_png promises. */
+/* See picture_png. */
 GBytes *picture_cairo(const Scene *scene, int scale);
 
 GBytes *

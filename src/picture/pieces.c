@@ -1,7 +1,7 @@
 /* pieces.c - the pieces of all tables: seats, pawns, cards, coins, panels. */
 #include "picture/pieces.h"
 
-/* Widths of lines: quiet ones, rims of things, and what is active. */
+/* Widths of lines: faint ones, rims of things, and what is active. */
 #define THIN PX(1)
 #define FIRM PX(1.5)
 #define BOLD PX(2.5)

@@ -21,7 +21,7 @@ void piece_seat(Scene *, int seat, Point middle, int r, bool active);
 typedef struct {
 	Point middle;
 	int r;
-	int dx, dy; /* -1, 0 or 1: where the tip points; 0 0 without one */
+	int dx, dy; /* -1, 0 or 1: where the tip points; 0 0: no tip */
 } Pawn;
 void piece_pawn(Scene *, int seat, Pawn pawn);
 /* Draw parts of a pawn, for scenes in which several tips must be below all

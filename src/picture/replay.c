@@ -54,7 +54,7 @@ replay_free(Replay *replay)
 	g_free(replay);
 }
 
-/* --- what a shape wears -------------------------------------------------- */
+/* --- the look of a shape -------------------------------------------------- */
 
 static Tag
 tag_of(const SceneShape *shape)
@@ -140,7 +140,7 @@ outfit_of(const Replay *replay, const Scene *scene, guint place)
 	return it;
 }
 
-/* --- where it is --------------------------------------------------------- */
+/* --- the place of a shape ------------------------------------------------- */
 
 static Box
 path_extent(const Path *path)

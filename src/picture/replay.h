@@ -30,7 +30,8 @@ Replay *replay_new(void);
 void replay_free(Replay *replay);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Replay, replay_free)
 
-/* Adds the scene of the next step, 0 first; keeps no reference to it. */
+/* Adds the scene of the next step, beginning with step 0; keeps no reference to
+ * it. */
 void replay_add(Replay *replay, const Scene *scene);
 /* Returns the SVG; at least one scene must have been added. It is as high as
  * the highest scene. The label is for screen readers. Free with g_free. */

@@ -5,8 +5,8 @@
 #include "base/each.h"
 /* --- the drawing order --------------------------------------------------- */
 
-/* Appends a thing after all things that it ever covers. In a cycle there is no
- * order that is right for all steps; a thing reached again is skipped. */
+/* Appends a thing after all things that it ever covers. If they form a cycle,
+ * no order is right for all steps; a thing reached again is skipped. */
 static void
 append_ordered(const Replay *replay, guint n, bool *reached, GArray *order)
 {

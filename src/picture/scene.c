@@ -21,8 +21,8 @@ static const int sines[91] = {
 	65536,
 };
 
-/* 65536 times 4/3 tan(a/4): length of the handles of a curve that stands for an
- * arc of a = 0 to 90 degrees with radius 1. */
+/* 65536 times 4/3 tan(a/4): the length of the handles of a curve that stands
+ * for an arc of a = 0 to 90 degrees with radius 1. */
 static const int handles[91] = {
 	0,     381,   763,   1144,  1525,  1907,  2288,	 2670,	3051,  3433,
 	3815,  4197,  4579,  4962,  5344,  5727,  6110,	 6494,	6877,  7261,

@@ -59,7 +59,8 @@ void path_oval(Path *path, int x, int y, int rx, int ry);
  * there. */
 void path_arc(Path *path, Arc arc);
 void path_arc_on(Path *path, Arc arc);
-/* Appends a sector of a disc; from half a disc on, a piece cut off straight. */
+/* Appends a sector of a disc; from half a disc on, a segment with a straight
+ * edge. */
 void path_wedge(Path *path, Arc arc);
 
 /* Return r times the cosine or sine of an angle, rounded. */
@@ -129,7 +130,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Scene, scene_free)
 const SceneShape *scene_shape(const Scene *scene, guint n);
 /* Returns the first shape with this id, or NULL. */
 const SceneShape *scene_find(const Scene *scene, const char *id);
-/* Returns the place of a group's first shape. The group goes on to its
+/* Returns the index of a group's first shape. The group goes on to its
  * SCENE_END. */
 guint scene_inside(const Scene *scene, const char *group);
 

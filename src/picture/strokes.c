@@ -152,7 +152,7 @@ set_down(Path *path, const Place *place, const char *strokes)
 Path *
 strokes_glyph(char letter)
 {
-	/* a part is a grid unit at this height */
+	/* the unit is a part of a grid unit at this height */
 	Place place = { 0, -CAP / 2, CAP / STROKES_FINE };
 	Path *path = path_new();
 

@@ -18,7 +18,7 @@ typedef struct {
 
 struct Dress {
 	GHashTable *rules; /* "p", "p.quiet" to Rule */
-	const Rule *text;  /* the row for whatever isn't in one */
+	const Rule *text;  /* the rule of the row for text outside of rows */
 };
 
 /* An element that isn't closed yet. */
@@ -250,8 +250,8 @@ put_text(Dressing *dressing, const char *text, gsize length)
 			g_string_append_c(dressing->out, *at);
 }
 
-/* Handles a tag that only says which part of a letter is meant; *at is where to
- * go on. */
+/* Handles a tag that only says which part of a letter is meant; *at becomes
+ * where to go on. */
 static bool
 choose_part(Dressing *dressing, const Tag *tag, const char **at, GError **error)
 {

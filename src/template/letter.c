@@ -10,7 +10,8 @@
 #include "template/plain.h"
 #include "template/shorten.h"
 
-/* Big mail services hide what exceeds 100 kB; transfer encoding adds to it. */
+/* Big mail services hide what exceeds 100 kB; transfer encoding adds to the
+ * size. */
 #define LETTER_MOST 90000
 #define NARROWEST 46	      /* columns; no paragraph is narrowed further */
 #define LAST_LEAST 3	      /* fewest words in a paragraph's last line */
@@ -58,8 +59,8 @@ ends_sentence(const char *text, const char *end)
 	       !number && g_unichar_isupper(g_utf8_get_char(end + 2));
 }
 
-/* Returns the length of the whole sentences that fit of a subject that is too
- * long, with the bracketed name before them; 0: none fits. */
+/* If the subject is too long, returns the length of the whole sentences that
+ * fit, with the bracketed name before them; 0: none fits. */
 static gsize
 whole_sentences(const char *subject)
 {
@@ -80,8 +81,8 @@ whole_sentences(const char *subject)
 	return n;
 }
 
-/* Returns what a kind's <kind>.subject renders as one line, short enough for
- * lists of mails, whatever it contains. */
+/* Returns what <kind>.subject renders as one line, short enough for lists of
+ * mails, whatever it contains. */
 static char *
 subject_line(const char *rendered)
 {
@@ -133,8 +134,9 @@ tidy(const char *text)
 	return g_string_free(tidied, FALSE);
 }
 
-/* Returns whether the last line has only a word or two, "18." or "pass.": that
- * is hard to read, and could be obeyed when it comes back unmarked. */
+/* Returns whether the last line has only a word or two, "18." or "pass.":
+ * that is hard to read, and might be taken for a move when it comes back
+ * unmarked. */
 static bool
 ends_in_widow(const char *wrapped)
 {
@@ -207,7 +209,8 @@ wrap(const char *text)
 		gsize length = strcspn(line, "\n");
 
 		end = line + length + (line[length] == '\n');
-		/* No letter takes more columns than octets. */
+		/* A letter of the alphabet never has more columns than
+		 * octets. */
 		if (length <= TEXT_COLUMNS) {
 			g_string_append_len(wrapped, line, end - line);
 			continue;
@@ -219,14 +222,15 @@ wrap(const char *text)
 	return g_string_free(wrapped, FALSE);
 }
 
-/* Returns whether no line is longer than a letter's may be (PLAY 1), but for an
- * address, which leads nowhere when broken; all texts pass through here. */
+/* Returns whether no line is longer than a letter's may be (PLAY 1). Addresses
+ * are excepted, as a broken one leads nowhere. All texts pass through here. */
 static bool
 fits(const char *text)
 {
 	for (gsize n; *text; text += n + (text[n] == '\n')) {
 		n = strcspn(text, "\n");
-		/* No letter takes more columns than octets. */
+		/* A letter of the alphabet never has more columns than
+		 * octets. */
 		if (n <= TEXT_COLUMNS)
 			continue;
 		g_autofree char *line = g_strndup(text, n);
@@ -278,8 +282,8 @@ write_text(const Writing *writing, const char *markup, GError **error)
 
 /* --- the HTML ------------------------------------------------------------ */
 
-/* Returns the sentence that mail programs show beside the subject: without what
- * has happened, if there isn't room for both that and what is asked. */
+/* Returns the sentence that mail programs show beside the subject. If there
+ * isn't room for both, it has only what is asked, not what has happened. */
 static char *
 preheader(const Writing *writing, GError **error)
 {
@@ -326,7 +330,7 @@ frame(const Writing *writing, const char *subject, const char *before,
 	object_set_text(data, "subject", subject);
 	object_set_text(data, "preheader", before);
 	object_set_text(data, "cut", writing->cut);
-	/* It consists of texts that were checked. */
+	/* The body consists of texts that were checked. */
 	json_object_set_new(data, "body", json_string_nocheck(body));
 	return library_render(writing->speech->library, language, NULL,
 			      "frame.html", data, error);

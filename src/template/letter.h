@@ -20,12 +20,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Letter, letter_clear)
 
 /* Renders a kind of letter ("letter", "help", "rules") for the speech's reader.
  * `data` is what run/ gathered; templates/README lists its fields. Sayings in
- * it become sentences. Strings under a key that begins with "quoted_" (also in
- * lists) get the "| " mark, line by line, before the template sees them; an
- * object with "label" and "quoted_text" gets "quoted_line", both in one line;
- * each list "news" at the top, or in an object there, gets "any_news" beside
- * it: whether it holds anything; a missing "subject_note" is "". `cut` is the
- * whole cut line. */
+ * it become sentences. Before the template sees them, strings under a key that
+ * begins with "quoted_" (also in lists) get the "| " mark, line by line. An
+ * object with "label" and "quoted_text" gets "quoted_line", both in one line.
+ * Each list "news", at the top or in an object there, gets "any_news" beside
+ * it: whether it has items. A missing "subject_note" is "". `cut` is the whole
+ * cut line. */
 bool letter_write(const Speech *speech, const char *folder, const char *kind,
 		  const char *cut, json_t *data, Letter *out, GError **error);
 
@@ -54,8 +54,8 @@ char *letter_lay_out(const char *text);
  * Free with g_free; NULL on error. */
 char *letter_dress(const Speech *speech, const char *html, GError **error);
 
-/* Returns "… (12 more lines)" in the language of `speech` (a Speech): what
- * replaces lines that its reader doesn't get (ShortenSign). g_free it. */
+/* Returns "… (12 more lines)" in the language of `speech` (a Speech), to
+ * replace lines that its reader doesn't get (ShortenSign). Free with g_free. */
 char *letter_gone(int lines, const void *speech);
 
 #endif

@@ -374,8 +374,8 @@ find_beside(const Setting *in, const char *file, int *rank, GError **error)
 	return find_ranked(in, file, rank, error);
 }
 
-/* Returns a text template as markup: what isn't a tag of Mustache is escaped,
- * and so is what its tags say. Free with g_free. */
+/* Returns a text template as markup: everything is escaped except Mustache
+ * tags, whose values are escaped when rendered. Free with g_free. */
 static char *
 text_as_markup(const char *text)
 {
@@ -389,8 +389,8 @@ text_as_markup(const char *text)
 			   NULL);
 }
 
-/* Returns the sheet that has the markup for HTML alone, and for the text part
- * the lines of a text template. */
+/* Returns the sheet that has the markup: for HTML only the markup, for the text
+ * part also the lines of a text template. */
 static Sheet *
 join_sheets(Library *library, const Sheet *markup, const Sheet *text)
 {
@@ -413,8 +413,8 @@ join_sheets(Library *library, const Sheet *markup, const Sheet *text)
 	return joined;
 }
 
-/* Finds a template. A club's ".txt" from the time when each part of a letter
- * had a template of its own still says what the text part is. */
+/* Finds a template. A club's ".txt", from when each part of a letter had a
+ * template of its own, still makes the text part. */
 static Sheet *
 find_template_sheet(const Setting *in, const char *file, GError **error)
 {

@@ -99,9 +99,9 @@ const char *library_text(Library *library, const char *folder,
 char *library_folder_hash(Library *library, const char *language,
 			  const char *folder);
 
-/* Returns the template that says now what a template of that name said once
- * ("turn.html", of which the game told what it asks: "letter.html"); NULL for
- * any other name. Constant. */
+/* Returns the template that has replaced an earlier one ("turn.html", of which
+ * the game said what it asks: "letter.html"); NULL for any other name.
+ * Constant. */
 const char *library_moved(const char *name);
 
 #endif

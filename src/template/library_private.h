@@ -18,7 +18,7 @@ typedef struct {
 	GHashTable *entries; /* "group\nkey" to Mustache */
 	GHashTable *raw;     /* "group\nkey" to its text */
 	Dress *dress;	     /* once it has been asked for */
-	void *tables;	     /* likewise, and how to free them */
+	void *tables;	     /* likewise, with the function that frees them */
 	void (*tables_free)(void *);
 	/* a language's words, once one was rendered; as in MustacheOptions */
 	const char *one, *few, *comma, *and;

@@ -8,11 +8,11 @@
 #define MENU_MARKS 4 /* "| " before the label, two spaces behind it */
 #define LABEL_LEAST 2
 #define LABEL_MOST 20
-#define LIST_LEVELS 2 /* how deep "any_..." is set */
+#define LIST_LEVELS 2 /* levels at which "any_..." is set */
 
-/* Makes newlines of anything that a mail program might show as one, so that no
- * line escapes its mark; and spaces of other control characters, as tabs would
- * align the text like a table. */
+/* Turns anything that a mail program might show as a newline into one, so that
+ * no line escapes its mark; and other control characters into spaces, as tabs
+ * would align the text like a table. */
 static char *
 plain_lines(const char *text)
 {
@@ -52,7 +52,7 @@ marks_quote(const char *text)
 static json_t *mark(json_t *value, bool quoted, int level);
 
 /* Makes "|  1  play monet" of " 1" and "play monet"; further lines are marked
- * too, and indented as far. What the line is about stands behind it. */
+ * too, and indented as far. The line's comment stands after it. */
 static json_t *
 menu_line(const json_t *object)
 {
@@ -98,7 +98,7 @@ mark_object(json_t *object, bool quoted, int level)
 	if (level >= LIST_LEVELS)
 		return out;
 	json_object_foreach (object, key, value) {
-		/* null: what is owed in a finished match */
+		/* null: the open decisions of a finished match */
 		if (!json_is_array(value) && !json_is_null(value))
 			continue;
 		g_autofree char *any = g_strconcat("any_", key, NULL);

@@ -41,8 +41,8 @@ number_length(const char *line)
 }
 
 /* Returns the kind of block that a line belongs to; *mark becomes the length of
- * its mark. A line with columns is a table's if its first cell is empty, or if
- * it follows one. */
+ * its mark. A line with columns belongs to a table if its first cell is empty,
+ * or if it follows such a line. */
 static BlockKind
 kind_of(const char *line, const Block *open, gsize *mark)
 {
@@ -65,7 +65,7 @@ kind_of(const char *line, const Block *open, gsize *mark)
 		       : BLOCK_TERMS;
 }
 
-/* Returns whether a line only names what the next line is about (markup.h); it
+/* Returns whether a line only names the terms of the next line (markup.h); it
  * isn't shown. */
 static bool
 is_mark(const char *line)
@@ -80,7 +80,7 @@ add_line(GPtrArray *blocks, Block *open, const char *line)
 	BlockKind kind = kind_of(line, open, &mark);
 
 	if (kind == BLOCK_PARAGRAPH && open) {
-		/* a plain line goes on in the last line */
+		/* a plain line continues the last line */
 		char **last =
 			(char **)&open->lines->pdata[open->lines->len - 1];
 		char *longer = g_strconcat(*last, " ", line, NULL);

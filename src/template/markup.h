@@ -18,20 +18,20 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Returns it for templates: a list of {heading, paragraph, items, steps,
- * examples, terms, table}, only one of which is set in each, while the others
- * are "" or null: heading is a text, paragraph {spans}; items and steps {lines:
- * [{spans}]}; examples {lines: [{quoted_text, spans}]}; terms {lines: [{term,
- * spans}]}; table {heads: [{text}], rows: [{head, cells: [{text}]}]}. Spans are
- * the pieces of a text: [{text, code: true in backquotes}]. The title is left
- * out: the letter has one. New reference. */
+/* Returns the blocks of a source for templates: a list of {heading, paragraph,
+ * items, steps, examples, terms, table}, only one of which is set in each,
+ * while the others are "" or null: heading is a text, paragraph {spans}; items
+ * and steps {lines: [{spans}]}; examples {lines: [{quoted_text, spans}]}; terms
+ * {lines: [{term, spans}]}; table {heads: [{text}], rows: [{head, cells:
+ * [{text}]}]}. Spans are the pieces of a text: [{text, code: true in
+ * backquotes}]. The title is left out: the letter has one. New reference. */
 json_t *markup_blocks(const char *source);
 
-/* Returns whether a term is one of those asked about. */
+/* Returns whether a term is among those asked about. */
 typedef bool MarkupFits(const char *term, void *data);
-/* Returns the lines about terms for which `fits` returns true: those marked so,
- * and those of a list of terms that begin with one. The result is itself a
- * markup source; NULL: no lines. Free with g_free. */
+/* Returns the lines about terms for which `fits` returns true: those below a
+ * "?" line with such a term, and those of a list of terms that begin with one.
+ * The result is itself a markup source; NULL: no lines. Free with g_free. */
 char *markup_about(const char *source, MarkupFits *fits, void *data);
 
 #endif

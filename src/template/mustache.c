@@ -1,6 +1,6 @@
 /* mustache.c - renders tokens over JSON. The context stack is a chain of frames
  * on the C stack, one for each section being rendered; only the output and the
- * texts made of lists are allocated. */
+ * texts made from lists are allocated. */
 #include "template/mustache.h"
 
 #include "base/base.h"
@@ -33,7 +33,7 @@ typedef struct {
 	GString *indent; /* of the standalone partials, added up */
 	int depth;	 /* of partials */
 	int items;	 /* items of lists and partials so far */
-	json_t *made;	 /* the texts made of lists, which aren't in the data */
+	json_t *made;	 /* texts made from lists, which aren't in the data */
 	GError **error;
 } Render;
 
@@ -70,7 +70,8 @@ fault(const Render *render, const Token *token, const char *what)
 
 /* --- looking up ------------------------------------------------------------*/
 
-/* Returns n_one or n_few of an integer n: whether its noun takes that form. */
+/* Returns the value of n_one or n_few for an integer n: whether its noun takes
+ * that form. */
 static const json_t *
 look_up_form(const json_t *object, const char *name, const char *suffix,
 	     const char *rule)
@@ -92,7 +93,7 @@ look_up_form(const json_t *object, const char *name, const char *suffix,
 
 static void put_integer(GString *out, json_int_t number);
 
-/* Writes a text, an integer, or an object's name; false if it is none. */
+/* Writes a text, an integer, or an object's name; false for anything else. */
 static bool
 put_item(GString *out, const json_t *item)
 {
@@ -124,7 +125,7 @@ join(const MustacheOptions *options, const json_t *list)
 	return g_strdup(all->str);
 }
 
-/* Returns x_all of a list x: its items in one text. */
+/* Returns the value of x_all for a list x: its items in one text. */
 static const json_t *
 look_up_all(Render *render, const json_t *object, const char *name)
 {
@@ -166,7 +167,8 @@ look_into(Render *render, const json_t *object, const char *name)
 
 #define ALSO "also"
 
-/* Returns `also`: whether the item being rendered isn't its list's first. */
+/* Returns the value of `also`: whether the item being rendered isn't its list's
+ * first. */
 static const json_t *
 look_up_also(const Render *render, const Frame *frame, const char *name)
 {
@@ -208,8 +210,8 @@ is_false(const json_t *value)
 
 /* --- writing ---------------------------------------------------------------*/
 
-/* Appends a text; most of them are so short that GString's own way, a call of
- * another library, would take longer than the copy. */
+/* Appends a text. Most texts are so short that a call of GLib's own function
+ * would take longer than the copy. */
 static void
 put(GString *out, const char *text, gsize length)
 {

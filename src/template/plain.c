@@ -13,7 +13,7 @@ typedef enum {
 	FORM_ITEM,  /* a line that begins with a star or a number */
 	FORM_ENTRY, /* a line, with more about it on further lines */
 	FORM_CELL,  /* ends with a TAB, unless it is a row's last */
-	FORM_CODE,  /* stands in backquotes, unless it is quoted already */
+	FORM_CODE,  /* in backquotes, unless it is quoted already */
 	FORM_GONE,  /* is left out */
 } Form;
 
@@ -263,7 +263,7 @@ start(Writer *writer, const Tag *tag, const Style *style)
 	g_array_append_val(writer->elements, element);
 }
 
-/* Puts backquotes around what is to be written word by word, unless the quoting
+/* Puts backquotes around text to be written word by word, unless the quoting
  * mark says so already. */
 static void
 quote_code(GString *out, gsize begin)
@@ -302,7 +302,7 @@ end(Writer *writer, const Tag *tag, GError **error)
 	return true;
 }
 
-/* What is said of an entry stands below it, further in. */
+/* Further lines about an entry stand below it, further in. */
 static void
 break_line(Writer *writer)
 {

@@ -84,8 +84,8 @@ longest(const GArray *parts)
 	return found;
 }
 
-/* Takes lines out of a part, from the start, after its first ENDS: what is
- * asked, and what is newest, may be at its end. */
+/* Takes lines out of a part, from its start on, but keeps its first ENDS: what
+ * is asked, and what is newest, may be at its end. */
 static void
 take_out(Part *part, char *const *lines, gsize excess)
 {

@@ -251,7 +251,8 @@ show_value(const Speech *speech, const char *kind, const json_t *held,
 	return text || problem ? text : g_strdup("?");
 }
 
-/* Says that a key is unknown: a newer build's, or missing in a club's file. */
+/* Says that a key is unknown: it belongs to a newer build, or is missing in a
+ * club's file. */
 static char *
 show_unknown(const Speech *speech, const char *key, GError **error)
 {
@@ -309,8 +310,9 @@ speech_error(const Speech *speech, const GError *problem)
 
 /* --- trees -------------------------------------------------------------- */
 
-/* Puts a child, if it says something, into *out, which becomes a copy of the
- * tree; false if it can't be said. `key`: of an object, else `i` counts. */
+/* Puts a child, if it contains a saying, into *out, which becomes a copy of the
+ * tree; false if it can't be said. An object's child has a `key`, a list's
+ * child the index `i`. */
 static bool
 say_child(const Speech *speech, json_t *tree, const char *key, size_t i,
 	  json_t *value, json_t **out, GError **error)

@@ -31,7 +31,7 @@ bool tag_read(const char *markup, Tag *tag, GError **error);
 bool tag_fail(const Tag *tag, const char *why, GError **error);
 /* Returns whether an element has no end tag. */
 bool tag_is_void(const Tag *tag);
-/* Returns the index of a tag's attribute; -1: it hasn't got it. */
+/* Returns the index of a tag's attribute; -1 if the tag doesn't have it. */
 int tag_attribute(const Tag *tag, const char *name, gsize length);
 /* Returns what follows the end tag that belongs to this start tag; NULL and
  * ERROR_STOP if there is none. */

@@ -11,7 +11,7 @@
 typedef struct {
 	const char *name, *start, *at;
 	int line;	     /* the line of `at` */
-	const char *counted; /* up to here lines are counted in `line` */
+	const char *counted; /* how far lines were counted */
 	char open[DELIMITER_MOST], close[DELIMITER_MOST];
 	GArray *tokens;
 	guint sections[NESTING_MOST]; /* indices of the open ones */
@@ -47,7 +47,7 @@ fault(const Reader *reader, GError **error, const char *what, const Tag *tag)
 		    tag ? tag->body : "", tag ? "'" : "");
 }
 
-/* Counts the lines up to a place, which never moves back. */
+/* Counts the lines up to a place; places must not go backwards. */
 static void
 count_lines(Reader *reader, const char *to)
 {
