@@ -35,8 +35,8 @@ without_names(const char *line, const char *about)
 	return g_string_free(left, FALSE);
 }
 
-/* Returns whether a line that has lost the words of its answer is polite words
- * and nothing else. */
+/* Returns whether a line, without the words of its answer, consists of polite
+ * words only. */
 static bool
 is_courtesy(const char *line, const Asides *asides)
 {
@@ -154,8 +154,8 @@ line_numbered(const Scan *scan, int number)
 	return NULL;
 }
 
-/* Returns whether a line that was taken for a note takes the answer back. Right
- * below a yes it may be the rest of the sentence. */
+/* Returns whether a line that was taken for a note takes the answer back.
+ * Directly below a yes it may be the rest of the sentence. */
 static bool
 is_taken_back(const Scan *scan)
 {
@@ -211,8 +211,8 @@ first_note(const Scan *scan, bool *answers)
 	return other;
 }
 
-/* Takes a note as an answer, if there is one.  To "are you there?" any words
- * say yes. */
+/* Takes a note as an answer, if there is one.  Any words answer "are you
+ * there?" with yes. */
 static void
 take_note(Scan *scan)
 {
@@ -274,8 +274,8 @@ answer_settle(Scan *scan)
 	}
 	bool read = scan->yes || scan->no;
 
-	/* Lines that are asked back without a suggestion, or with one that has
-	 * a gap to fill in, may be answered by a yes. */
+	/* A yes may also answer lines that are asked back, without a suggestion
+	 * or with one that has a gap to fill in. */
 	ptr_array_foreach (Command, command, commands) {
 		read |= command->kind != COMMAND_UNKNOWN;
 		if (!command->nearest || strchr(command->nearest, '<'))

@@ -1,7 +1,6 @@
-/* answer.h - answers to the one question that a letter asks (MAIL R76).
- *
- * A clear yes or no is a line with nothing else in it.  If anything stands
- * beside it, nothing is done, and both answers are offered. */
+/* answer.h - answers to the one question that a letter asks (MAIL R76).  A
+ * clear yes or no is a line with nothing else in it.  If anything stands beside
+ * it, nothing is done, and both answers are offered. */
 #ifndef COMMAND_ANSWER_H
 #define COMMAND_ANSWER_H
 
@@ -11,7 +10,7 @@ typedef enum {
 	ANSWER_NONE,
 	ANSWER_YES,
 	ANSWER_NO,
-	ANSWER_DOUBT, /* a yes or a no with more beside it */
+	ANSWER_DOUBT, /* a yes or a no with other words beside it */
 } Answer;
 
 /* Returns whether a line answers the question, and how. */
@@ -20,7 +19,7 @@ Answer answer_of(const char *line, const LetterAsks *question, Tongues tongues);
  * nothing is asked. */
 bool answer_take(Scan *scan, const OwnLine *line);
 /* When all lines are read: offers what an unclear answer may have meant, and
- * answers for what was not understood. */
+ * answers for lines that were not understood. */
 void answer_settle(Scan *scan);
 
 #endif

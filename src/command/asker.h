@@ -7,25 +7,26 @@
 
 typedef struct {
 	Guide guide;
-	const char *match; /* that is asked about; NULL: that of the mail */
+	const char *match; /* the match that is asked about; NULL: that of the
+			      mail */
 	int *guesses;	   /* how many may still be made; NULL: any number */
 } Asker;
 
-/* A guess looks at all there is to be moved: so many make a mail cost time. */
+/* A guess looks at all possible moves, so a mail may cause only this many. */
 #define GUESSES_MOST 120
 
-/* Returns whether no more guesses may be made: asker_finds finds nothing near
- * then. */
+/* Returns whether no more guesses may be made; asker_finds then finds nothing
+ * near. */
 bool asker_is_tired(const Asker *asker);
 
 /* Translates a line that begins with a command of the writer's language, even a
- * misspelled one, into English; NULL: it doesn't, or that is English.  Free
+ * misspelled one, into English; NULL if it doesn't, or that is English.  Free
  * with g_free. */
 char *asker_english(const Asker *asker, const char *line);
 /* Returns whether a line ends the orders, in English or the writer's language:
  * "thanks". */
 bool asker_ends(const Asker *asker, const char *text);
-/* Returns whether it is a name of the kind. */
+/* Returns whether this is a name of that kind. */
 bool asker_names(const Asker *asker, NameKind kind, const char *name);
 /* Returns whether the first one, two or three words name a game. */
 bool asker_begins_with_game(const Asker *asker, const char *text);
@@ -35,8 +36,8 @@ Meant asker_means(const Asker *asker, const char *text, char **move);
 bool asker_takes(const Asker *asker, const char *text);
 /* Returns whether all texts are moves; false for NULL. */
 bool asker_takes_all(const Asker *asker, char *const *texts);
-/* Does as asker_takes, but slower: if it is no move, sets *nearest to the one
- * nearest to it, or NULL. */
+/* Does the same as asker_takes, but slower: if the text is no move, sets
+ * *nearest to the nearest one, or NULL. */
 bool asker_finds(const Asker *asker, const char *text, char **nearest);
 
 #endif

@@ -12,12 +12,12 @@
 #define ATTEMPT_WORDS 4
 #define WORD_LEAST 4 /* letters of a word that may be misspelled */
 #define SHORT_MOST 4 /* letters of a short word */
-/* letters of one in a language of which only the commands are known */
+/* letters of a short word in languages of which only the commands are known */
 #define SHORT_MOST_OWN 6
 #define AROUND " \t\"'()[]*_<>,;:!?"
 
-/* Returns whether a line begins like what the caller finds nearest, or is like
- * it as a whole: the caller finds something near in many a line. */
+/* Returns whether a line begins like `nearest`, or is like it as a whole: the
+ * caller finds something near in many lines. */
 static bool
 is_like(const char *line, const char *nearest)
 {
@@ -96,8 +96,8 @@ is_open(const Keyword *keyword, const Asker *asker)
 	       (asker->guide.organiser || !keyword->organiser);
 }
 
-/* Returns whether a word may be a command's word misspelled.  With one other
- * letter a short word is another one: Jack isn't `back`, nor John `join`; but
+/* Returns whether a word may be a command's word misspelled.  A short word with
+ * one letter changed is another word: Jack isn't `back`, nor John `join`; but
  * "jion" and "listt" are misspelled. */
 static bool
 is_misspelled(const char *word, const char *keyword, const Asker *asker)
@@ -128,9 +128,9 @@ rest_fits(const char *line, const char *rest, const Keyword *keyword,
 	return commands != NULL;
 }
 
-/* Returns whether the first word is no command because an article or a pronoun
- * follows, and then something that no club has: "leave the shop alone", "show
- * me the money", but not "leave the match" or "show mg12". */
+/* Returns whether the first word is no command because it is followed by an
+ * article or a pronoun and something that no club has: "leave the shop alone",
+ * "show me the money", but not "leave the match" or "show mg12". */
 static bool
 is_about_other(const char *rest, const Asker *asker)
 {
@@ -148,7 +148,7 @@ is_about_other(const char *rest, const Asker *asker)
 }
 
 /* Returns whether a line in English is like a command; its first word is the
- * command's, or, if not `exactly`, near it.  *nearest becomes an example. */
+ * command's or, if not `exactly`, near it.  *nearest becomes an example. */
 static bool
 is_like_keyword(const char *line, const Asker *asker, bool exactly,
 		char **nearest)
@@ -161,7 +161,7 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 
 	if (exactly != (keyword != NULL))
 		return false;
-	/* "Next: ..." was surely meant as one, however long it is. */
+	/* "Next: ..." was surely meant as a plan, however long it is. */
 	if (keyword && keyword->shape == SHAPE_PLAN && strchr(line, ':'))
 		most = G_MAXINT;
 	if (!keyword) {
@@ -184,8 +184,8 @@ is_like_keyword(const char *line, const Asker *asker, bool exactly,
 	return true;
 }
 
-/* Translates a line into English whose first word was surely meant as a command
- * of the writer's language: "zurükc"; NULL: it wasn't. */
+/* Translates a line into English if its first word was surely meant as a
+ * command of the writer's language: "zurükc"; else returns NULL. */
 static char *
 meant_in_own(const Tongue *own, const char *line, const Asker *asker)
 {
@@ -199,15 +199,15 @@ meant_in_own(const Tongue *own, const char *line, const Asker *asker)
 	g_autofree char *word = words_first(english, &rest);
 	const Keyword *keyword = vocabulary_find(word);
 
-	/* Nothing is near a command that has no example. */
+	/* A command without an example can't be suggested. */
 	return is_open(keyword, asker) &&
 			       rest_fits(english, rest, keyword, asker)
 		       ? g_steal_pointer(&english)
 		       : NULL;
 }
 
-/* Does as is_like_keyword for a line in the writer's language.  The beginning
- * of a sentence is no attempt to talk (see parse.c). */
+/* Does the same as is_like_keyword for a line in the writer's language.  The
+ * beginning of a sentence is no attempt to talk (see parse.c). */
 static bool
 is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 {
@@ -230,8 +230,8 @@ is_like_own(const char *line, const Asker *asker, bool exactly, char **nearest)
 
 /* --- near a move ---------------------------------------------------------- */
 
-/* Returns whether some of these parts, which are no chain, are moves.  *nearest
- * becomes the move nearest to the first that isn't. */
+/* Returns whether some of these parts, which form no chain, are moves.
+ * *nearest becomes the move nearest to the first that isn't. */
 static bool
 some_are_moves(char *const *parts, const Asker *asker, char **nearest)
 {
@@ -287,7 +287,7 @@ all_fit_behind(char *const *parts, const char *move, const Asker *asker)
 	return parts;
 }
 
-/* Returns whether moves are joined, the later ones maybe without their verb:
+/* Returns whether moves are joined, perhaps the later ones without their verb:
  * "play degas or play monet", "give degas or monet", "play degas, pass". */
 static bool
 is_joined(const char *line, const Asker *asker, char **nearest)
@@ -315,7 +315,7 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 	g_auto(GStrv) parts = wishes_list(line);
 
 	if (!asker_finds(asker, line, nearest) && *nearest &&
-	    /* By letters alone "J'ajoute les deux" would be near "n'ajoute
+	    /* By spelling alone, "J'ajoute les deux" would be near "n'ajoute
 	     * rien". */
 	    !lexicon_denies(*nearest) &&
 	    (is_like(line, *nearest) ||
@@ -329,9 +329,9 @@ is_near_move(const char *line, const Asker *asker, char **nearest)
 
 /* --- near a line of the menu ---------------------------------------------- */
 
-/* Returns whether a line is one of the menu with something behind it: "2
- * please, thanks", "2 3".  Behind a letter only polite words may stand: "I
- * agree" is prose. */
+/* Returns whether a line is a menu line's with something after it: "2 please,
+ * thanks", "2 3".  After a letter only polite words may stand: "I agree" is
+ * prose. */
 static bool
 is_like_menu(const char *line, char **nearest)
 {
@@ -358,7 +358,7 @@ is_like_menu(const char *line, char **nearest)
 	return false;
 }
 
-/* --- all of these --------------------------------------------------------- */
+/* --- all kinds of attempts ------------------------------------------------ */
 
 bool
 attempt_move(const char *line, const Asker *asker, char **nearest)

@@ -4,14 +4,14 @@
 
 #include "command/asker.h"
 
-/* Returns whether a clean line, of which parse_line made nothing, is a failed
+/* Returns whether a clean line that parse_line couldn't read is a failed
  * attempt at a command, not prose.  *nearest becomes what would be right (free
- * with g_free), *why the key of a saying of what was wrong; each may be NULL.
- */
+ * with g_free), *why the key of a saying about what was wrong; each may be
+ * NULL. */
 bool attempt_read(const char *line, const Asker *asker, char **nearest,
 		  const char **why);
-/* Returns whether it is near a move or a chain of them.  *nearest, which must
- * be set, is replaced as above. */
+/* Returns whether a line is near a move or a chain of moves.  *nearest, which
+ * must be set, is replaced as above. */
 bool attempt_move(const char *line, const Asker *asker, char **nearest);
 
 #endif

@@ -1,8 +1,7 @@
-/* command.c - reads the text of a message as a list of commands.
- *
- * People write to the program and to other people in the same mail, and aren't
- * scolded for it: what is no command is prose, and only after orders have begun
- * does prose end them (MAIL R26). */
+/* command.c - reads the text of a message as a list of commands.  People write
+ * to the program and to other people in the same mail, and aren't scolded for
+ * it: whatever is no command is prose, and prose ends the orders only once they
+ * have begun (MAIL R26). */
 #include "command/command.h"
 
 #include "base/base.h"
@@ -24,7 +23,8 @@
 #define SHORT_WORDS 3
 #define CELL_WORDS 2
 #define LETTER_LEAST 6	/* ignored lines that may quote one of our letters */
-#define FLOWED_LEAST 60 /* columns: longer flowed lines are wrapped */
+#define FLOWED_LEAST 60 /* columns: flowed lines longer than this are wrapped  \
+			 */
 #define SENTENCE "command.sentence"
 #define DIGITS "0123456789"
 
@@ -61,9 +61,9 @@ says_instead(const Scan *scan, const char *text)
 	return some || asides_within(asides, ASIDES_TAKEN_BACK, text);
 }
 
-/* Offers what a line names of the decision, if it names anything: "put me down
- * for 400k" is nearer to "put on", but names a bid.  For "6 monet", where 6 is
- * another card, the number is offered, too. */
+/* Offers the move that a line names, if it names any: "put me down for 400k" is
+ * nearer to "put on", but names a bid.  For "6 monet", where 6 is another card,
+ * the number is offered, too. */
 static bool
 give_named(Scan *scan, const OwnLine *line, const char *text,
 	   const char *nearest)
@@ -94,7 +94,7 @@ give_named(Scan *scan, const OwnLine *line, const char *text,
 }
 
 /* Takes a line that isn't a move but can mean only one (PLAY 2), if it stands
- * as a number must. */
+ * where a number would count. */
 static bool
 take_meant(Scan *scan, const OwnLine *line, const char *text)
 {
@@ -126,7 +126,7 @@ take_meant(Scan *scan, const OwnLine *line, const char *text)
 	return true;
 }
 
-/* --- requests: a command among polite words ------------------------------- */
+/* --- requests: commands among polite words -------------------------------- */
 
 /* Returns whether a command is carried out only if the line has no other words.
  */
@@ -145,8 +145,8 @@ is_grave(const Command *command)
 		g_str_has_prefix(command->argument, "address"));
 }
 
-/* Returns whether it is a command other than a move, a plan or talk, for which
- * there are other rules about politeness. */
+/* Returns whether this is a command other than a move, a plan or talk, for
+ * which other rules of politeness hold. */
 static bool
 is_ordinary(const GPtrArray *commands, const Asker *asker)
 {
@@ -161,8 +161,8 @@ is_ordinary(const GPtrArray *commands, const Asker *asker)
 	       parse_is_whole(command, asker);
 }
 
-/* Returns the line without polite words at its ends and the mark of a question.
- */
+/* Returns the line without polite words at its ends and without a question
+ * mark. */
 static char *
 without_polite(const Asides *asides, const char *line)
 {
@@ -176,8 +176,8 @@ without_polite(const Asides *asides, const char *line)
 }
 
 /* Takes a command that a line politely asks for, if the line stands alone:
- * "could you please show mg-2".  It is only offered if polite words are not
- * enough for it (PLAY 4, and orders). */
+ * "could you please show mg-2".  A command that needs more than polite words
+ * (PLAY 4, and orders) is only offered. */
 static bool
 take_request(Scan *scan, const OwnLine *line, const char *text)
 {
@@ -243,8 +243,7 @@ in_english(const Scan *scan, const char *text)
 	return tongue_joined(own, text);
 }
 
-/* Returns whether a line is incomplete whatever follows: "next: play monet
- * or". */
+/* Returns whether a line is incomplete: "next: play monet or". */
 static bool
 dangles(const Scan *scan, const char *text)
 {
@@ -317,7 +316,7 @@ wrap_parse(Scan *scan, const char *text, char **written)
 	return g_steal_pointer(&alone);
 }
 
-/* --- lines that it has joined (MAIL R64) ---------------------------------- */
+/* --- lines that a mail program has joined (MAIL R64) ---------------------- */
 
 static bool
 reads(const Scan *scan, const char *written)
@@ -356,8 +355,8 @@ is_two_lines(const Scan *scan, const OwnLine *line)
 		return says_more(scan, line);
 	if (reads(scan, line->text))
 		return false;
-	/* Programs break a line where the next word doesn't fit. If it would
-	 * have fitted, the line had a space at its end. */
+	/* Mail programs break a line only if the next word doesn't fit. If it
+	 * would have fitted, the line ended with a space. */
 	return reads(scan, first) || courtesy_greets(first) ||
 	       text_width(first) + 1 + (int)strcspn(next, " ") < FLOWED_LEAST;
 }
@@ -439,7 +438,7 @@ take_command(Scan *scan, const OwnLine *line, const char *whole)
 	}
 }
 
-/* Takes a line, or what of it is about one match; `clean` may begin with that
+/* Takes a line, or its part about one match; `clean` may begin with that
  * match's name. */
 static void
 take_text(Scan *scan, const OwnLine *line, const char *clean)
@@ -461,8 +460,8 @@ take_text(Scan *scan, const OwnLine *line, const char *clean)
 		take_command(scan, line, text);
 	if (text == clean || reading->commands->len > before)
 		return;
-	/* "mg-2 1?", "mg-2 not 1"; "[mg-2] News: round 2" is a subject of ours.
-	 */
+	/* "mg-2 1?" or "mg-2 not 1"; "[mg-2] News: round 2" is a subject of our
+	 * letters. */
 	if (!reading->stopped && *clean != '[' && strpbrk(text, DIGITS) &&
 	    words_count(text) <= SHORT_WORDS) {
 		scan_unignore(scan, line);

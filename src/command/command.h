@@ -1,8 +1,6 @@
-/* command.h - reads the text of a message as a list of commands (PLAY 2,
- * MAIL 5).
- *
- * The words of the languages, and where the player's own text ends, are known
- * here, but no game: the caller says whether a line is a move. */
+/* command.h - reads the text of a message as a list of commands (PLAY 2, MAIL
+ * 5).  This knows the words of the languages, and where the player's own text
+ * ends, but no game: the caller says whether a line is a move. */
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 

@@ -1,4 +1,4 @@
-/* guide.h - what the caller of command_read has to know, and what it gets. */
+/* guide.h - what the caller of command_read tells it, and what it returns. */
 #ifndef COMMAND_GUIDE_H
 #define COMMAND_GUIDE_H
 
@@ -13,7 +13,7 @@ typedef struct {
 	const char *club;	    /* the name that its letters come from */
 } MailAbout;
 
-/* As `match` of the functions below: any of the writer's matches. */
+/* As `match` in the functions below: any of the writer's matches. */
 #define MATCH_ANY "*"
 
 typedef enum {
@@ -28,14 +28,14 @@ typedef enum {
 typedef enum {
 	MEANT_NOTHING,
 	MEANT_MOVE,  /* one move, without a doubt */
-	MEANT_DOUBT, /* a question, the contrary, one of several */
+	MEANT_DOUBT, /* a question, a negation, or one of several moves */
 } Meant;
 
 /* The one question of the letter that the mail answers. */
 typedef struct {
 	const char *yes;   /* the command, in English, that a yes stands for */
 	const char *no;	   /* the same for a no; NULL: none */
-	const char *about; /* words that name what is asked about */
+	const char *about; /* words that name the question's subject */
 	bool here;	   /* "are you there?": any answer is a yes */
 	bool no_is_asked;  /* a no is offered, not carried out */
 	bool whole;	   /* only a yes counts, and nothing is offered */
@@ -65,9 +65,10 @@ typedef struct {
 	 * g_ptr_array_unref. */
 	GPtrArray *(*named)(const char *line, const char *match, void *data);
 	void *data;		    /* passed to all of these */
-	Tongues tongues;	    /* languages read besides English */
+	Tongues tongues;	    /* the words of languages besides English */
 	const LetterAsks *question; /* or NULL */
-	const char *match; /* that the mail is about, for examples; or NULL */
+	const char *match; /* the match that the mail is about, for examples; or
+			      NULL */
 	MailAbout about;   /* the mail; command_read takes a NULL subject from
 			      its argument */
 	bool organiser;	   /* may be offered the organiser's commands */
@@ -89,10 +90,10 @@ typedef struct {
 	GPtrArray *wishes;    /* char *: alternatives, the favourite first, each
 				 a move or a chain joined by " then "; or NULL */
 	bool then;	      /* a move joined to the one before by "then" */
-	bool meant;	 /* COMMAND_MOVE: not as written, but surely meant */
-	char *nearest;	 /* COMMAND_UNKNOWN: what would be right, or NULL */
-	const char *why; /* ... and the key of the saying what was wrong, or
-			    NULL; constant */
+	bool meant;    /* COMMAND_MOVE: not written as such, but surely meant */
+	char *nearest; /* COMMAND_UNKNOWN: what would be right, or NULL */
+	const char *why; /* ... and the key of the saying about what was wrong,
+			    or NULL; constant */
 } Command;
 
 typedef struct {
@@ -104,7 +105,7 @@ typedef struct {
 	GPtrArray *commands; /* Command *, in order */
 	GPtrArray *ignored;  /* IgnoredLine *: the player's prose */
 	const char *stopped; /* why reading ended early, or NULL; constant */
-	bool wavers;	     /* the question is answered, but with no yes */
+	bool wavers;	     /* the question is answered, but not with a yes */
 } Reading;
 
 #endif

@@ -1,5 +1,5 @@
-/* offer.c - what a mail may have meant that holds no order.  It is offered,
- * never done. */
+/* offer.c - offers, but never carries out, what a mail without an order may
+ * have meant. */
 #include "command/offer.h"
 
 #include "base/each.h"
@@ -40,8 +40,8 @@ text_says(const char *words, const char *folded, GMatchInfo **found)
 	return g_regex_match(pattern_ready(pattern), folded, 0, found);
 }
 
-/* Returns the order `away` for a day without a month, the next such day: "until
- * the 5th"; or NULL. */
+/* Returns the order `away` until the next such day for a day without a month,
+ * "until the 5th"; or NULL. */
 static char *
 away_until_day(const char *folded, gint64 now)
 {
@@ -140,8 +140,8 @@ has_few_lines(const GArray *lines)
 	return count <= WORDS_LINES;
 }
 
-/* Offers an order of which a short mail holds only words, if nothing was read
- * of it (PLAY 5): "Monet, because nobody has one". */
+/* Offers the order that a short mail seems to mean, if nothing was read in it
+ * (PLAY 5): "Monet, because nobody has one". */
 static void
 offer_words(Scan *scan)
 {
@@ -206,8 +206,8 @@ stands_alone(const char *start, const char *at, gsize length)
 	return !lexicon_leads_day(before);
 }
 
-/* Returns the next number of the text that stands alone, or NULL; *text goes on
- * behind it.  Free with g_free. */
+/* Returns the next number of the text that stands alone, or NULL; *text becomes
+ * the rest after it.  Free with g_free. */
 static char *
 next_number(const char *start, const char **text)
 {
@@ -234,8 +234,8 @@ is_short(const GArray *lines)
 	return count <= NUMBER_LINES && letters <= NUMBER_LETTERS;
 }
 
-/* Offers the move of the menu whose number is in a short mail without an order
- * (MAIL R62), if it is only one.  Returns whether it is. */
+/* Offers the menu's move if a short mail without an order has the number of
+ * just one (MAIL R62).  Returns whether it does. */
 static bool
 offer_number(Scan *scan)
 {
@@ -274,7 +274,7 @@ offer_number(Scan *scan)
 	return true;
 }
 
-/* If nothing was read of a mail, accounts for the lines that were left out, and
+/* If nothing was read in a mail, accounts for the lines that were left out, and
  * offers the only legal move among them (MAIL R72).  It must be exact, as our
  * own letters name cards, too. */
 static void
@@ -315,7 +315,7 @@ offer_left_out(Scan *scan, const char *text, const MailAbout *about)
 	}
 }
 
-/* --- all of these --------------------------------------------------------- */
+/* --- all offers ----------------------------------------------------------- */
 
 void
 offer_orders(Scan *scan, const char *text, const MailAbout *about)

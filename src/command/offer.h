@@ -1,4 +1,4 @@
-/* offer.h - what a mail may have meant that holds no order. */
+/* offer.h - offers what a mail without an order may have meant. */
 #ifndef COMMAND_OFFER_H
 #define COMMAND_OFFER_H
 
@@ -6,8 +6,8 @@
 
 /* Asks back with what the words or numbers of a mail without an order may mean
  * (PLAY 5, MAIL R62).  If nothing was read at all, also accounts for the lines
- * of the message's normalised text that quote_own left out, and offers their
- * move (MAIL R72). */
+ * of the message's normalised text that quote_own left out, and offers the move
+ * in them (MAIL R72). */
 void offer_orders(Scan *scan, const char *text, const MailAbout *about);
 
 #endif

@@ -1,4 +1,4 @@
-/* parse.c - one line to the commands it holds. */
+/* parse.c - turns one line into the commands in it. */
 #include "command/parse.h"
 
 #include "base/base.h"
@@ -17,8 +17,8 @@ is_amounts(const char *text)
 		text);
 }
 
-/* Returns whether "3 cw 6" may fill the places of the form whose letter stands
- * before it: with the form's verb in front it is near a move. */
+/* Returns whether "3 cw 6" may fill the places of the form whose letter
+ * precedes it: with the form's verb in front it is near a move. */
 static bool
 fills_places(const char *text, const Asker *asker)
 {
@@ -92,8 +92,8 @@ as_command(const char *english, const Asker *asker, bool translated)
 	g_autoptr(GPtrArray) commands = parse_keyword(english, asker);
 	const Command *first = commands ? commands->pdata[0] : NULL;
 
-	/* Other languages have some of the English words, too.  All that the
-	 * organiser writes is orders. */
+	/* Other languages share some of the English words.  Everything that the
+	 * organiser writes counts as orders. */
 	return first && (asker->guide.organiser ||
 			 (!translated && !asker->guide.tongues.own) ||
 			 !parse_whole_needed(first->kind) ||
@@ -204,9 +204,8 @@ parse_talk(const char *line, const Asker *asker)
 
 /* --- moves ---------------------------------------------------------------- */
 
-/* Returns the move that a part of a chain is: as it stands, without polite
- * words ("pass. Danke!"), or, for the first part, a line of the menu; else
- * NULL. */
+/* Returns the move that a part of a chain is: as it is, without polite words
+ * ("pass. Danke!"), or, for the first part, a line of the menu; else NULL. */
 static char *
 chain_part(const char *text, bool first, const Asker *asker)
 {
@@ -226,9 +225,9 @@ chain_part(const char *text, bool first, const Asker *asker)
 		       : NULL;
 }
 
-/* Replaces the parts of a chain whose writer puts other words around them by
- * moves: "3 then award monet".  If one is no move, returns false, and the chain
- * stays. */
+/* Replaces the parts of a chain, each perhaps with other words around it, by
+ * moves: "3 then award monet".  If one is no move, returns false and leaves the
+ * chain. */
 static bool
 settle_chain(char ***chain, const Asker *asker)
 {
@@ -268,7 +267,7 @@ read_moves(const char *text, const Asker *asker)
 	return commands->len ? g_steal_pointer(&commands) : NULL;
 }
 
-/* Does as read_moves, also with "then" in the writer's language. */
+/* Does the same as read_moves, also with "then" in the writer's language. */
 static GPtrArray *
 parse_moves(const char *text, const Asker *asker)
 {
@@ -315,8 +314,8 @@ parse_line(const char *line, const Asker *asker)
 {
 	if (!*line || strlen(line) > LINE_LONGEST)
 		return NULL;
-	/* The organiser's orders are sentences, polite words not part of them.
-	 */
+	/* The organiser's orders are sentences in which polite words may belong
+	 * to the reason. */
 	g_autofree char *bare =
 		asker->guide.organiser
 			? asides_trim(asker->guide.tongues.asides,

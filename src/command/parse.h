@@ -1,4 +1,4 @@
-/* parse.h - one line to the commands it holds (PLAY 2). */
+/* parse.h - turns one line into the commands in it (PLAY 2). */
 #ifndef COMMAND_PARSE_H
 #define COMMAND_PARSE_H
 

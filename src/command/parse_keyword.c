@@ -69,8 +69,8 @@ all_moves(const GPtrArray *wishes, const Asker *asker)
 	return true;
 }
 
-/* Reads "[on <topic>]: wishes"; without the colon, only what surely is a move.
- */
+/* Reads "[on <topic>]: wishes"; without the colon, only what surely is a
+ * move. */
 static GPtrArray *
 read_plan(CommandKind kind, const char *rest, const Asker *asker)
 {
@@ -290,7 +290,7 @@ read_shape(const Keyword *keyword, const char *rest, const Asker *asker)
 	g_assert_not_reached();
 }
 
-/* Takes what leads to the name out of "register me as Bob". */
+/* Removes the words before the name in "register me as Bob". */
 static void
 leave_name(Command *command, const Asides *asides)
 {
@@ -332,9 +332,9 @@ parse_keyword(const char *text, const Asker *asker)
 
 /* --- talk ----------------------------------------------------------------- */
 
-/* Returns whether "Sag Bob: ..." is for Bob alone, be they at this table or
- * only named like somebody ("Claire"): nothing private is ever said to all
- * (PLAY 5). */
+/* Returns whether "Sag Bob: ..." is for Bob alone, whether Bob is at this table
+ * or this is only like somebody's name ("Claire"): nothing private is ever said
+ * to all (PLAY 5). */
 static bool
 is_somebody(const char *name, const Asker *asker)
 {

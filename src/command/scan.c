@@ -194,7 +194,7 @@ own_match_begins(const char *clean, const Asker *asker)
 	return begins;
 }
 
-/* Returns where another match's part begins, or the end. */
+/* Returns where the part about another match begins, or the end. */
 static const char *
 next_part(const char *text, const Asker *asker)
 {
@@ -222,7 +222,7 @@ add_part(GPtrArray *lines, const char *part, const Asker *asker)
 	if (!name || own.doubtful)
 		return false;
 	there.match = name;
-	/* The line loses polite words if it can be read only so. */
+	/* The line loses polite words if it can be read only without them. */
 	const char *text = !reads(own.rest, &there) && reads(freed, &there)
 				   ? freed
 				   : own.rest;

@@ -17,18 +17,18 @@ typedef struct {
 	bool below;  /* the line read last is below a quoted letter */
 	bool begun;  /* a command was read */
 	int prose, errors;
-	int yes, no; /* lines that answer the question so; 0: none */
+	int yes, no; /* lines that answer yes or no; 0: none */
 	Reading *reading;
 } Scan;
 
-/* Returns the next line if it is right below in the mail, without an empty or a
- * quoted one between; else NULL. */
+/* Returns the next line if it is directly below in the mail, without an empty
+ * or a quoted one between; else NULL. */
 const OwnLine *scan_below(const Scan *scan, guint at);
 /* Notes that a command was read. */
 void scan_begin(Scan *scan);
 /* Stores a line as ignored. */
 void scan_ignore(Scan *scan, const OwnLine *line);
-/* Removes such a line again, which is asked back instead. */
+/* Removes an ignored line again, which is asked back instead. */
 void scan_unignore(Scan *scan, const OwnLine *line);
 /* Stores a line's commands, which it steals. */
 void scan_give(Scan *scan, GPtrArray *commands, int line, const char *written);
@@ -40,17 +40,19 @@ void scan_give_offers(Scan *scan, const OwnLine *line, const GPtrArray *offers);
 
 /* Sets the match that the following lines are about; NULL: that of the mail. */
 void scan_hold_match(Scan *scan, const char *match);
-/* Does so with the name at the beginning of a text, in any case of letters. */
+/* Does the same with the name at the beginning of a text, in upper or lower
+ * case. */
 void scan_name_match(Scan *scan, const char *name, int length);
-/* Takes the match's name in front of a line: "mg-12", "[mg-12]", "mg-12: play
- * monet", "mg-12 3".  Returns what follows; the line itself if it has none. */
+/* Takes the match's name at the beginning of a line: "mg-12", "[mg-12]",
+ * "mg-12: play monet", "mg-12 3".  Returns what follows; the line itself if it
+ * has none. */
 const char *scan_take_match(Scan *scan, const char *line);
 
 /* Splits a line into one for each match of the writer's that it names (MAIL
- * R77), in the form "mg-2: 1": "in mg2 play monet, mg-1 6".  A line is freed of
- * polite words if it can't be read with them.  Returns only the line if it
+ * R77), in the form "mg-2: 1": "in mg2 play monet, mg-1 6".  Removes polite
+ * words from a line that can't be read with them.  Returns only the line if it
  * begins with no match of the writer's; an empty list if it is unclear which
- * one is meant ("mg 2 1", which may be mg-21). */
+ * match is meant ("mg 2 1", which may be mg-21). */
 GPtrArray *own_match_lines(const char *clean, const Asker *asker);
 /* Returns whether a clean line begins with a match of the writer's. */
 bool own_match_begins(const char *clean, const Asker *asker);

@@ -11,10 +11,10 @@
 
 #define MACHINE_QUIET (7 * DAY) /* between two notices of automatic replies */
 
-/* --- how much ----------------------------------------------------------- */
+/* --- days of absence ------------------------------------------------------ */
 
-/* The absences are in the order of their beginnings, so that days which two of
- * them share are counted once. */
+/* The absences are in the order of their beginnings, so that days shared by two
+ * of them are counted once. */
 bool
 away_days(Run *run, gint64 player, int *used, int *budget, GError **error)
 {
@@ -33,9 +33,9 @@ away_days(Run *run, gint64 player, int *used, int *budget, GError **error)
 	return absences != NULL;
 }
 
-/* --- what is ahead ------------------------------------------------------ */
+/* --- running and announced ones ------------------------------------------- */
 
-/* Leaves out absences that were given up: they have no length any more. */
+/* Leaves out absences that were given up: they have no length left. */
 GPtrArray *
 away_ahead(Store *store, gint64 player, Time now, GError **error)
 {
@@ -121,9 +121,9 @@ tell_others(Run *run, const Absence *absence, GError **error)
 	return matches != NULL;
 }
 
-/* --- telling the player ------------------------------------------------- */
+/* --- telling the player --------------------------------------------------- */
 
-/* Matches in which the clock stops for a part of an absence only. Those of a
+/* Matches in which the clock stops for only a part of an absence. Those of one
  * season end at the same time, and are named in one notice. */
 typedef struct {
 	Time end;

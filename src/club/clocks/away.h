@@ -17,14 +17,14 @@ GPtrArray *away_ahead(Store *store, gint64 player, Time now, GError **error);
 /* Finds when an absent player is back; TIME_NONE: they are here. */
 bool away_until(Store *store, gint64 player, Time now, Time *until,
 		GError **error);
-/* Announces an absence; `own` is how it was written in another language than
+/* Announces an absence; `own` is the text as written in a language other than
  * English, or NULL. *said (yours, on error too) becomes a saying for the reply.
  * ERROR_PLAYER: the text isn't understood, is about the past, or asks for more
  * days than are left. */
 bool away_announce(Run *run, const Player *player, const char *text,
 		   const char *own, json_t **said, GError **error);
-/* Ends a player's absence; if there is none, gives up the announced one.
- * *ended: there was one. */
+/* Ends a player's absence; if there is none, cancels the announced one. *ended:
+ * there was one. */
 bool away_end(Run *run, const Player *player, bool *ended, GError **error);
 /* Tells the player in which matches a season lets the clock run on during an
  * absence, and from when; nothing if it stops throughout. */

@@ -71,7 +71,7 @@ load_match(Reckoning *reckoning, Run *run, gint64 match, GError **error)
 	       load(reckoning, run, reckoning->owned, seats, NULL, error);
 }
 
-/* Returns a seat by its number; NULL if the match has none of it. */
+/* Returns a seat by its number; NULL if the match has no such seat. */
 static const SeatRow *
 seat_of(const Reckoning *reckoning, int seat)
 {
@@ -88,8 +88,8 @@ clock_of(const Reckoning *reckoning, const Reckoned *reckoned)
 	return stops_clock(&reckoning->pace, reckoning->zone, reckoned->stops);
 }
 
-/* Returns the end of the pace: what was printed and added, around the
- * absences. */
+/* Returns the end of the pace: the printed deadline with added time, put off by
+ * the absences. */
 static Time
 find_due(const Reckoning *reckoning, const Decision *decision,
 	 const PaceClock *clock)
@@ -163,7 +163,7 @@ reckon_all(const Reckoning *reckoning, GError **error)
 
 /* --- storing ------------------------------------------------------------ */
 
-/* Returns the earlier of two times, of which TIME_NONE is none. */
+/* Returns the earlier of two times; TIME_NONE counts as no time. */
 static Time
 earlier(Time a, Time b)
 {
@@ -543,8 +543,8 @@ clocks_close(Run *run, LiveMatch *live, Decision *decision, bool sealed,
 		run, decision, desk_order_by(live->desks[decision->seat]));
 	if (banked && !charge(run, live->row, decision, seat, error))
 		return false;
-	/* The match waits for nothing any more, so a deadline missed while away
-	 * is excused. */
+	/* A match waits for nothing else, so a deadline missed while away is
+	 * excused. */
 	if (decision->outcome == OUTCOME_MISSED && decision->player &&
 	    !stops_excuse(run->club->store, decision->match, decision->player,
 			  run->now, &away, error))

@@ -23,24 +23,24 @@ bool clocks_reckon(Run *run, gint64 match, GError **error);
  * as stored. */
 bool clocks_reckon_live(Run *run, const LiveMatch *live, GPtrArray *open,
 			GError **error);
-/* Does so for several matches (gint64). NULL stands for a list that could not
- * be read: returns false. */
+/* Does the same for several matches (gint64). NULL stands for a list that could
+ * not be read: returns false. */
 bool clocks_reckon_all(Run *run, const GArray *matches, GError **error);
-/* Does so for all matches of a player who is away, or back. */
+/* Does the same for all matches of a player who is away, or back. */
 bool clocks_reckon_player(Run *run, gint64 player, GError **error);
 /* Starts a decision's clock: its letter was handed over, `late` after it was
  * written, or (excused) never will be. Does nothing if the clock runs. */
 bool clocks_start(Run *run, gint64 decision, Time late, bool excused,
 		  GError **error);
-/* Does so but leaves computing to the caller: *match is the match whose clocks
- * to compute, 0 if none. */
+/* Does the same, but leaves computing to the caller: *match becomes the match
+ * whose clocks to compute, 0 if none. */
 bool clocks_hand(Run *run, gint64 decision, Time late, bool excused,
 		 gint64 *match, GError **error);
 /* Returns when to check whether a decision's letter has gone out. */
 Time clocks_unasked_at(const Run *run, Time opened);
 /* Gives up overdue letters that ask for a decision but aren't in the outbox:
  * they could not be written, or got lost. Tells the organiser and starts the
- * clock now (the caller reckons it) without harm to anybody's reliability, so
+ * clock now (the caller reckons it), without harm to anybody's reliability, so
  * that no match waits for ever. */
 bool clocks_unasked(Run *run, const LiveMatch *live, const GPtrArray *open,
 		    GError **error);
@@ -54,7 +54,7 @@ bool clocks_resume(Run *run, gint64 match, GError **error);
 /* What a letter says about a decision's time, as if it were handed over now. */
 typedef struct {
 	Time due, deadline;
-	Time bank;    /* left in it; 0 if none runs after `due` */
+	Time bank;    /* time left in the bank; 0 if no bank runs after `due` */
 	bool running; /* the bank runs now */
 	bool paused;
 } ClockView;

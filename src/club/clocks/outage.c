@@ -128,7 +128,7 @@ brake_release(Run *run, bool *held, GError **error)
 #define GAP_INTERVALS 3 /* usual intervals that may pass */
 
 /* Returns the longest interval that is no gap. While a club is too young to
- * know what is usual, a day counts as usual. */
+ * know its usual interval, a day counts as usual. */
 static Time
 longest_usual(const Run *run)
 {
@@ -141,10 +141,10 @@ longest_usual(const Run *run)
 	return MAX(GAP_LEAST, GAP_INTERVALS * past[n / 2]);
 }
 
-/* Moves all running times by the gap. A run that was killed after it had moved
- * them has stored the fact "gap": then they move only by what passed since. The
- * dates of seasons keep their hours: they move by whole days, and for less than
- * a day not at all. */
+/* Moves all running times by the gap. A run that was killed after moving them
+ * has stored the fact "gap": then they move only by the time passed since.
+ * Dates of seasons keep their hours: they move by whole days, or not at all for
+ * less than a day. */
 static bool
 move_times(Run *run, GError **error)
 {
@@ -172,7 +172,7 @@ move_times(Run *run, GError **error)
 	       clocks_reckon_all(run, matches, error);
 }
 
-/* Repeated after a crash it moves nothing twice: see move_times. */
+/* Repeated after a crash this moves nothing twice: see move_times. */
 bool
 outage_undo(Run *run, GError **error)
 {

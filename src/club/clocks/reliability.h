@@ -10,13 +10,13 @@
 #define RELIABILITY_KNOWN 10
 
 /* Computes (on time + 9) of (due + 10) over the last year, in per cent; -1: the
- * player is new. What fell into an outage or a bounce, and what others played,
- * does not count; an announced absence stops the clock. */
+ * player is new. Decisions that fell into an outage or a bounce, or that others
+ * made, don't count; an announced absence stops the clock. */
 bool reliability_of(Store *store, gint64 player, Time now, int *percent,
 		    GError **error);
 
-/* Finds how many more answers in time it takes to reach so many per cent; 0:
- * none, as for everybody who was asked less often than RELIABILITY_KNOWN. */
+/* Finds how many more answers in time it takes to reach `percent`; 0: none, as
+ * for everybody who was asked less often than RELIABILITY_KNOWN. */
 bool reliability_short(Store *store, gint64 player, Time now, int percent,
 		       int *more, GError **error);
 

@@ -11,12 +11,12 @@
 
 /* Returns "off", "few" or "daily"; borrowed, or constant. */
 const char *reminders_mode(const Player *player);
-/* Returns when the next reminder of a decision is to go (it may be past);
+/* Returns when the next reminder of a decision is due (it may be past);
  * TIME_NONE: never. It depends on the player's mode and zone, and on when the
  * seat was last reminded. */
 Time reminders_next(const Decision *decision, const PaceClock *clock,
 		    const Player *player, Time reminded);
-/* Finds that for a seat of a match; TIME_NONE also if its order is in. */
+/* Finds the same for a seat of a match; TIME_NONE also if its order is in. */
 bool reminders_next_of(Run *run, const LiveMatch *live,
 		       const Decision *decision, Time *next, GError **error);
 

@@ -49,8 +49,8 @@ allowed_stops(Store *store, const SeasonRow *season, gint64 player, Time since,
 	return found;
 }
 
-/* Finds whether a player is away at any time after `since`. Nearly nobody is,
- * which spares reading the season. */
+/* Finds whether a player is away at any time after `since`. Hardly anybody is,
+ * which saves reading the season. */
 static bool
 is_ever_away(Store *store, gint64 player, Time since, bool *any, GError **error)
 {

@@ -23,7 +23,8 @@ GArray *stops_of(Store *store, gint64 match, gint64 player, Time since,
 bool stops_find(Run *run, const Decision *decision, GArray **stops,
 		GError **error);
 /* Finds whether a player is away, as far as a season allows it. In overtime
- * that stops no clock, but what they miss by it isn't held against them. */
+ * that stops no clock, but what they miss while away isn't held against
+ * them. */
 bool stops_excuse(Store *store, gint64 match, gint64 player, Time now,
 		  bool *away, GError **error);
 /* Returns a clock that stops at these absences (NULL: none); borrows all

@@ -352,7 +352,7 @@ ready(const char *dir, const Authority *authority, json_t **grant, Time now,
 		/* Nobody logged in. */
 		*grant = grant_new(authority, TIME_NONE);
 	}
-	/* A later time means that the clock was set back. */
+	/* A later time than `now` means that the clock was set back. */
 	if (object_int(*grant, RENEWED) <= now &&
 	    now < object_int(*grant, RENEW))
 		return true;

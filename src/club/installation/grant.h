@@ -25,7 +25,7 @@ typedef enum {
 typedef struct {
 	GrantState state;
 	Time granted; /* when somebody logged in */
-	Time renewed; /* when the access token was got */
+	Time renewed; /* when the access token was obtained */
 	Time ends;    /* TIME_NONE: not known */
 	Time refused; /* for GRANT_DEAD: since when */
 	OauthFault fault;

@@ -57,7 +57,7 @@ char *voice_english(const Club *club, const json_t *said, GError **error);
  * answered (quote_cut_line), in the reader's words. Free with g_free; NULL on
  * error. */
 char *voice_cut_line(const Speech *speech, const char *note, GError **error);
-/* Renders an error in English, for a terminal or the log. Free with g_free. */
+/* Renders an error in English, for a terminal or the log. */
 char *voice_error(const Club *club, const GError *problem);
 /* As voice_error, from the installed words, when no club is open. */
 char *voice_error_bare(const GError *problem);

@@ -137,8 +137,8 @@ means(const Reader *reader, const Game *game, const char *name,
 	return found;
 }
 
-/* Finds an option by name, among all games' and then the general ones: no two
- * share a word. */
+/* Finds an option by name, first among all games' and then among the general
+ * ones: no two share a word. */
 static const Option *
 named(const Reader *reader, const char *folded, const Game **game)
 {

@@ -31,7 +31,7 @@ typedef struct {
 
 typedef struct Run {
 	Club *club;
-	Time now;   /* the time that everything in the run goes by */
+	Time now;   /* the time that counts for everything in the run */
 	Lock *lock; /* the folder's lock */
 	RunOptions options;
 	RunSummary *summary;

@@ -29,7 +29,7 @@ void polls_note(const Club *club, Lock *lock, Time now);
 /* Stores that this worker ran, but left polling to another one. */
 void polls_seen(const Club *club, Time now);
 
-/* As lock_intervals, from wherever they are stored. */
+/* Does what lock_intervals does, wherever the intervals are stored. */
 int polls_intervals(const Club *club, const Lock *lock,
 		    Time intervals[LOCK_INTERVALS]);
 /* Adds the interval from `last` to now. Where several workers poll at different
@@ -48,7 +48,7 @@ GPtrArray *polls_all(const Club *club, GError **error);
 /* Forgets workers that haven't run since a time. */
 bool polls_forget(const Club *club, Time since, GError **error);
 
-/* Before the club moves to another database: polls_pack turns what the files
+/* Before the club moves to another database, polls_pack turns what the files
  * know into rows, which move along. Afterwards polls_unpack turns rows into
  * files again. */
 bool polls_pack(const Club *club, const Lock *lock, GError **error);

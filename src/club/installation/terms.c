@@ -36,7 +36,7 @@ apart(const char *text)
 			       NULL);
 }
 
-/* Returns the folded text without words that are no part of the term. */
+/* Returns the folded text without words that aren't part of the term. */
 static char *
 bare(const Asides *asides, const char *text)
 {

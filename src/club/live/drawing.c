@@ -37,7 +37,7 @@ typedef struct {
 } Album;
 
 /* Keeps the picture of a step if it is wanted. The match's last step is drawn
- * as letters show it: nothing is owed in a match that was ended early. */
+ * as letters show it: a match that was ended early has no open decisions. */
 static void
 keep(const Match *match, void *data)
 {

@@ -5,7 +5,7 @@
 #include "club/live/live.h"
 #include "club/news/tell.h"
 
-#define NEWS_WAIT DAY /* for what can wait for the next letter */
+#define NEWS_WAIT DAY /* for news that can wait for the next letter */
 
 json_t *
 live_view(const LiveMatch *live, int seat)

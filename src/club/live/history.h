@@ -8,8 +8,8 @@
 
 #include <jansson.h>
 
-/* Returns what a seat may know, as letters show it. In a match that ended
- * before its game was over nothing is owed. New reference. */
+/* Returns what a seat may know, as letters show it. A match that ended before
+ * its game was over has no open decisions. New reference. */
 json_t *live_view(const LiveMatch *live, int seat);
 /* Returns what a seat learns from the last step (or the deal): [{"kind",
  * "data"}], seats with names; NULL if nothing. *loud (may be NULL) becomes true

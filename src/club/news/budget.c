@@ -147,7 +147,8 @@ budget_say(const Budget *budget)
 
 /* --- limits of a mail --------------------------------------------------- */
 
-/* Counts the mail's letters to a person (NULL: to all), or to all strangers. */
+/* Counts the mail's letters to a person (NULL: to anybody), or to all
+ * strangers. */
 static int
 letters_to(const Budget *budget, const char *person)
 {

@@ -1,9 +1,8 @@
-/* budget.h - limits the letters that a mail may cause (PLAY 1).
- *
- * While a line of a mail is carried out the club has a budget, in which every
- * letter that the line asks for is counted when its news is added; the caller
- * undoes a line that asks for too many.  News that moves cause is added later,
- * when there is no budget, and isn't counted; nor is the organiser's. */
+/* budget.h - limits the letters that a mail may cause (PLAY 1).  While a line
+ * of a mail is carried out the club has a budget, which counts every letter
+ * that the line asks for when its news is added; the caller undoes a line that
+ * asks for too many.  News caused by moves is added later, when there is no
+ * budget, and isn't counted; nor is the organiser's. */
 #ifndef CLUB_NEWS_BUDGET_H
 #define CLUB_NEWS_BUDGET_H
 

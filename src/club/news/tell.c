@@ -44,11 +44,10 @@ tell_known(Run *run, const Player *reader, gint64 match, NewsKind kind,
 		.created = run->now,
 	};
 
-	/* News about a match for a seat without a player: nobody would read
-	 * it. */
+	/* A seat without a player has nobody to read news about a match. */
 	if (!reader->id && match)
 		return true;
-	/* If it is too much for the budget of the current mail, the caller that
+	/* If this exceeds the budget of the current mail, the caller that
 	 * carries out the line undoes it. */
 	if (budget && !budget_tell(budget, &news, to, error))
 		return false;

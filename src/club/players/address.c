@@ -19,7 +19,7 @@
 #define NOTICE "readdress"
 #define DECLINED_LONG (30 * DAY)
 #define TRIES_A_DAY 3
-#define DECLINED_MOST 2 /* after that only the organiser can change it */
+#define DECLINED_MOST 2 /* after so many, only the organiser can change it */
 
 /* --- the two stored acts ----------------------------------------------- */
 
@@ -242,8 +242,8 @@ notice_of(Run *run, const json_t *question, GError **error)
 	return waits ? g_steal_pointer(&notice) : NULL;
 }
 
-/* *said stays NULL: the next letter to this address is the one that says that
- * it is now in force. */
+/* *said stays NULL: the next letter to this address says that it is now in
+ * force. */
 bool
 address_confirmed(Run *run, gint64 nobody, const json_t *question,
 		  json_t **said, GError **error)
@@ -420,9 +420,9 @@ count(Run *run, PendingRow *notice, const json_t *data, GError **error)
 			     error)));
 }
 
-/* Puts a change into force two days after the old address was told. If its
- * letter was handed over late the two days begin then; if it still waits, so
- * does the change. */
+/* Puts a change into force two days after the old address was told. If that
+ * letter was handed over late, the two days begin then; while it waits, so does
+ * the change. */
 static bool
 look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 		  GError **error)
@@ -434,7 +434,7 @@ look_at_confirmed(Run *run, PendingRow *notice, const json_t *data,
 			 object_int(data, "since"), &told, error))
 		return false;
 	/* The organiser decides if the old address could never be told:
-	 * somebody with just a leaked letter may have asked. */
+	 * somebody with no more than a leaked letter may have asked. */
 	if (!told.handed && !told.waiting) {
 		notice->state = PENDING_VOID;
 		return pending_set(run->club->store, notice, error) &&

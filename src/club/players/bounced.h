@@ -24,8 +24,8 @@ bool bounced_refused(Run *run, const OutboxRow *row, const char *words,
 /* Ends a suspension: a mail from the player's own address has come, so all is
  * well. */
 bool suspension_over(Run *run, gint64 player, GError **error);
-/* Sets *held if a letter must wait, by the suspended players
- * (bounces_suspended). The day's one letter needn't, and is noted. */
+/* Sets *held if a letter must wait because its player is among the suspended
+ * ones (bounces_suspended). The one letter a day needn't wait, and is noted. */
 bool suspension_holds(Run *run, const GPtrArray *suspended, gint64 player,
 		      bool *held, GError **error);
 

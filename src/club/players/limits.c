@@ -34,7 +34,8 @@ count_room(Run *run, gint64 player, Time at, int *room, GError **error)
 bool
 limits_player(Run *run, InboxRow *row, bool *over, GError **error)
 {
-	/* One that had to wait counts from now, so that as many may follow. */
+	/* A mail that had to wait counts from now, so that as many may
+	 * follow. */
 	Time at = row->state == INBOX_WAITING ? run->now : row->arrived;
 	int room = 0;
 

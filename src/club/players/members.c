@@ -113,7 +113,7 @@ member_welcome(Club *club, Time now, const Newcomer *newcomer, GError **error)
 		error);
 }
 
-/* Sets a field of the row, if the value will do. */
+/* Sets a field of the row if the value is valid. */
 static bool
 set_field(Club *club, Player *player, const char *key, const char *value,
 	  GError **error)

@@ -135,7 +135,7 @@ said(Saying *saying, const char *group, const char *name)
 	return g_strdup(word ? word : name);
 }
 
-/* Translates a stored value; of "digest 20:00" only the first word. */
+/* Translates a stored value; only the first word of "digest 20:00". */
 static char *
 said_value(Saying *saying, const char *value)
 {

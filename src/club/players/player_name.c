@@ -204,7 +204,8 @@ joins_names(Club *club, const char *folded)
 	return false;
 }
 
-/* Returns whether it reads as several names: "Bob and Cid", "Ann avec Bob". */
+/* Returns whether the name reads as several names: "Bob and Cid", "Ann avec
+ * Bob". */
 static bool
 names_several(Club *club, const char *folded)
 {
@@ -271,7 +272,7 @@ is_stand_in_name(Club *club, const char *folded)
 	return false;
 }
 
-/* Returns what else it would be read as, as a key, or "". */
+/* Returns what else the name would be read as, as a key, or "". */
 static const char *
 find_meaning(Club *club, const char *name)
 {
@@ -412,7 +413,7 @@ find_fault(Club *club, const char *name, gint64 self, const char **fault,
 	if (!**fault && !taken &&
 	    !old_name_bars(club->store, mark, self, &taken, error))
 		return false;
-	/* Which of these it is stays secret. */
+	/* Whichever of these it is stays secret. */
 	if (taken)
 		*fault = "names.taken";
 	return true;

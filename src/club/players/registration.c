@@ -82,8 +82,8 @@ is_wish(const News *news)
 	return news_kind(news) == NEWS_WISH;
 }
 
-/* Makes the wish the letter about all `n` wishes; the other organisers get the
- * same. */
+/* Makes the wish's letter one about all `n` wishes; the other organisers get
+ * the same. */
 static bool
 make_letter(Run *run, News *letter, int n, const char *lines, GError **error)
 {
@@ -149,8 +149,8 @@ wishes_gather(Run *run, GPtrArray *news, GError **error)
 	return !letter || make_letter(run, letter, n, lines->str, error);
 }
 
-/* Adds a wish, if the name will do. From the second one of a day on they wait
- * for a day. */
+/* Adds a wish, if its name is valid. From the second one of a day on, wishes
+ * wait for a day. */
 static bool
 add_wish(Run *run, const char *address, const char *name, GError **error)
 {
@@ -228,7 +228,7 @@ registration_declined(Run *run, gint64 player, const json_t *data,
 	return true;
 }
 
-/* *said stays NULL: the welcome letter says it all. */
+/* *said stays NULL: the welcome letter says everything. */
 bool
 registration_done(Run *run, gint64 player, const json_t *data, json_t **said,
 		  GError **error)

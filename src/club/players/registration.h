@@ -22,8 +22,8 @@ ConfirmedAct registration_done, registration_declined;
 bool registration_amend(const Message *message, Tongues tongues, json_t *data,
 			char **written);
 
-/* Wishes that the organiser decides about: one letter tells of all, two a day
- * at most, however many mails come. */
+/* Wishes for the organiser to decide: one letter tells of all, two a day at
+ * most, however many mails come. */
 
 /* If a wish is due, makes the first one in `news` (which are stored) the letter
  * about all wishes, and drops the others; if none is due, takes all wishes out

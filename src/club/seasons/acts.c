@@ -161,8 +161,8 @@ fail_player(const Season *season, gint64 player, const char *key,
 		      "season", season_said(season));
 }
 
-/* Finds a match of the season and its fixture; sets ERROR_PLAYER if it is none
- * of the season's. */
+/* Finds a match of the season and its fixture; sets ERROR_PLAYER if the season
+ * has no such match. */
 static bool
 find_match(const SeasonAct *act, const Season *season, gint64 match,
 	   FixtureRow **fixture, MatchRow **row, GError **error)
@@ -272,8 +272,8 @@ make_again(Run *run, const Season *season, const FixtureRow *fixture,
 	       founding_make_asked(run->club, run->now, &plan, name, error);
 }
 
-/* Makes the match again, and logs and tells it; *detail becomes what the logs
- * of both matches say, yours. */
+/* Makes the match again, logs it and tells the players; *detail becomes the log
+ * entry for both matches, yours. */
 static bool
 play_again(Run *run, const SeasonAct *act, const Season *season,
 	   const FixtureRow *fixture, const MatchRow *old, char **name,
@@ -357,7 +357,7 @@ close_now(Run *run, const SeasonAct *act, Season *season, bool last,
 				      season_act_why(act), error)))
 			return false;
 	}
-	/* In a cup nobody could go on. */
+	/* In a cup nobody could advance. */
 	season->contest->ended |= last || cup;
 	season->row->phase = SEASON_DROPPED;
 	season->row->due = TIME_NONE;

@@ -21,30 +21,33 @@ typedef struct {
 /* Returns the reason, "" where there is none; borrowed. */
 const char *season_act_why(const SeasonAct *act);
 /* Adds the entry of an act and, if the organiser who acts takes part, tells the
- * division so.  To be called after the act itself was told. */
+ * division.  To be called after the act itself was told. */
 bool season_act_keep(Run *run, const SeasonAct *act, const Season *season,
 		     int division, SeasonEntry entry, GError **error);
-/* Does so for an act about one match, but adds an entry only if the match is in
- * the organiser's own division.  `what` is the entry's text: what was done. */
+/* Does the same for an act about one match, but adds an entry only if the match
+ * is in the organiser's own division.  `what` is the entry's text: what was
+ * done. */
 bool season_act_in_match(Run *run, const SeasonAct *act, gint64 match,
 			 const char *what, GError **error);
 
 bool season_pause(const SeasonAct *act, Season *season, GError **error);
 bool season_resume(const SeasonAct *act, Season *season, GError **error);
-/* Puts a player into a division (from 0) at the draw; before it only. */
+/* Puts a player into a division (from 0) at the draw; only possible before
+ * it. */
 bool season_move(const SeasonAct *act, Season *season, gint64 player,
 		 int division, GError **error);
 /* Lets a player who must wait, having lost a seat by silence, take part all the
- * same; before the draw only. */
+ * same; only before the draw. */
 bool season_lift(const SeasonAct *act, Season *season, gint64 player,
 		 GError **error);
 /* Gives a player sixtieths of points, of either sign, in a match. */
 bool season_points(const SeasonAct *act, Season *season, gint64 match,
 		   gint64 player, int points, GError **error);
-/* Makes a void match again, before overtime.  *name is the new one's, yours. */
+/* Makes a void match again, before overtime.  *name is the new match's,
+ * yours. */
 bool season_again(const SeasonAct *act, Season *season, gint64 match,
 		  char **name, GError **error);
-/* Withdraws a player, as their own withdraw does. */
+/* Withdraws a player, as if they had done so themselves. */
 bool season_withdraw_for(const SeasonAct *act, Season *season, gint64 player,
 			 GError **error);
 /* Closes a season before its end: its unfinished matches are void, those that

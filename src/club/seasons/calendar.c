@@ -50,8 +50,8 @@ enter_phase(Run *run, Season *season, SeasonPhase phase, Time due,
 
 /* Returns the end of a phase that begins now. It counts from when the phase was
  * due, so that dates given in letters hold; if a brake or unreachable mail
- * delayed it, from the same hour of a later day, so that nobody has less
- * time. */
+ * delayed it, it counts from the same hour of a later day, so that nobody has
+ * less time. */
 static Time
 end_of(const Run *run, const Season *season, Time span)
 {
@@ -75,7 +75,7 @@ begin_check(Run *run, Season *season, GError **error)
 }
 
 /* Drops a season that too few have joined; the next one keeps its tiers. A cup
- * ends, since nobody could go on. */
+ * ends, since nobody could advance. */
 static bool
 drop_season(Run *run, Season *season, GError **error)
 {
@@ -302,7 +302,7 @@ finish_all(Run *run, const Season *season, GError **error)
 			continue;
 		LiveMatch *live = match_live(run, match->row->id, error);
 
-		/* It failed to replay and is frozen now. */
+		/* The match failed to replay and is frozen now. */
 		if (!live ||
 		    (live->match && !succession_finish(run, live, error)))
 			return false;
@@ -402,7 +402,7 @@ next_phase(Run *run, Season *season, GError **error)
 /* What a season needs done in this run. */
 typedef struct {
 	bool due;	/* its phase has ended */
-	bool over;	/* all of its matches are */
+	bool over;	/* all of its matches are over */
 	bool finishing; /* the house plays matches that were paused */
 	bool week;	/* it is a week since the tables were last sent */
 	Time newest;	/* when its newest match ended; TIME_NONE: none has */

@@ -135,7 +135,7 @@ sort_entrants(Club *club, const Season *season, const Season *last,
 /* --- the list -------------------------------------------------------------*/
 
 /* Moves players as the organiser has decided; decisions that can't be carried
- * out any more are passed over. */
+ * out any more are skipped. */
 static bool
 obey(Club *club, const Season *season, GArray *list, const GArray *sizes,
      GError **error)

@@ -4,7 +4,7 @@
 
 #include "club/seasons/season.h"
 
-/* Lists who would play now, from the top (gint64), and the sizes of the
+/* Lists who would play now (gint64), from the top, and the sizes of the
  * divisions (int) for matches of so many seats.  Lots are drawn from the
  * season's seed.  Free both with g_array_unref. */
 bool draw_list(Club *club, const Season *season, int seats, GArray **players,

@@ -1,4 +1,4 @@
-/* joining.c - players come to a season and leave it. */
+/* joining.c - players join a season and leave it. */
 #include "club/seasons/joining.h"
 
 #include "base/base.h"
@@ -33,7 +33,7 @@ is_open(const Season *season)
 	return season->row->phase <= SEASON_CHECK_IN;
 }
 
-/* Returns whether it is too late for a cup. */
+/* Returns whether it is too late to join a cup. */
 static bool
 has_begun(const Season *season)
 {
@@ -390,8 +390,8 @@ season_unhear(Run *run, GArray *counted, gint64 season, gint64 player,
 	return true;
 }
 
-/* Finds a season in whose check-in a player is not heard of yet; *season stays
- * NULL where there is none. */
+/* Finds a season in whose check-in a player hasn't been heard of yet; *season
+ * stays NULL where there is none. */
 static bool
 find_unheard(Run *run, gint64 player, Season **season, GError **error)
 {

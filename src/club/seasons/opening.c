@@ -1,4 +1,4 @@
-/* opening.c - a contest is made, and its seasons open. */
+/* opening.c - makes contests and opens their seasons. */
 #include "club/seasons/opening.h"
 
 #include "base/base.h"
@@ -18,7 +18,7 @@
 #define SEATS_USUAL 4
 #define TARGET_MOST (FIXTURES_PLAYERS_MAX / 2)
 
-/* Sets ERROR_PLAYER unless a contest may be called so: letters only, so that
+/* Sets ERROR_PLAYER unless a contest may have this name: letters only, so that
  * nobody takes it for a match or a season. */
 static bool
 check_name(Club *club, const char *name, GError **error)
@@ -209,7 +209,7 @@ contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 	return true;
 }
 
-/* --- who is written in ---------------------------------------------------- */
+/* --- enrolling players ---------------------------------------------------- */
 
 typedef struct {
 	Run *run;
@@ -306,7 +306,7 @@ enrol_list(Enrolling *enrolling, const char *path, GError **error)
 	GError *problem = NULL;
 	g_autoptr(GPtrArray) rows = roster_rows(path, &problem);
 
-	/* The error says why. */
+	/* `problem` says why. */
 	return (rows && enrol_rows(enrolling, rows, &problem)) ||
 	       roster_fail(error, problem,
 			   say("enrolment.nobody_in", "{s:s, s:s}", "path",

@@ -1,4 +1,4 @@
-/* opening.h - a contest is made, and its seasons open. */
+/* opening.h - makes contests and opens their seasons. */
 #ifndef CLUB_SEASONS_OPENING_H
 #define CLUB_SEASONS_OPENING_H
 
@@ -23,7 +23,7 @@ typedef struct {
  */
 bool contest_make(Club *club, Time now, const ContestPlan *plan, char **name,
 		  GError **error);
-/* Opens a season of that number from a time on; the caller sends its letter. */
+/* Opens the season of that number at a time; the caller sends its letter. */
 bool season_open(Run *run, const ContestRow *contest, int number, Time from,
 		 const char *seed, gint64 *id, GError **error);
 
@@ -33,7 +33,7 @@ bool season_open(Run *run, const ContestRow *contest, int number, Time from,
 bool season_next(Run *run, const Season *season, SeasonRow **next,
 		 GError **error);
 
-/* --- who is written in ---------------------------------------------------- */
+/* --- enrolling players ---------------------------------------------------- */
 
 /* Enrols players by name (NULL-ended, or NULL) and from a file (NULL: none):
  * one name a line, in the first field or in the column headed "name". On error

@@ -52,7 +52,7 @@ was_away(const EntrantRow *row)
 
 /* --- the list of a ladder -------------------------------------------------*/
 
-/* Lists the players (gint64) in the order that the last round has left. */
+/* Lists the players (gint64) in the order after the last round. */
 static GArray *
 list_after(Club *club, const Season *last, GError **error)
 {
@@ -275,8 +275,8 @@ advances(const GArray *results, int seed)
 	return false;
 }
 
-/* Lists who goes on (RoundSeat): the winners, and the players who were spared.
- */
+/* Lists who advances (RoundSeat): the winners, and the players who were
+ * spared. */
 static GArray *
 choose_winners(const Season *season, const CupRules *rules, GArray *results)
 {
@@ -351,10 +351,10 @@ round_list(Club *club, const Season *season, GError **error)
 /* --- the next round -------------------------------------------------------*/
 
 /* Returns whether an entrant of a league or a ladder is in the next season
- * without joining it; *state becomes as what.  In a league, these came too late
- * for this season; on a ladder, they have a place or wish for one.  A ladder's
- * players who gave up all seats wait until they join again; those who lost a
- * seat by silence wait for a round. */
+ * without joining it; *state becomes their state there.  In a league, these are
+ * the players who came too late for this season; on a ladder, those who have a
+ * place or want one.  A ladder's players who gave up all seats wait until they
+ * join again; those who lost a seat by silence wait for a round. */
 static bool
 stays(const Season *season, const EntrantRow *row, EntrantState *state)
 {

@@ -16,20 +16,20 @@ typedef struct {
 } RoundSeat;
 
 /* Lists who would sit where now (RoundSeat), by rank.  NULL on error; free with
- * g_array_unref, as all that follow. */
+ * g_array_unref, like all arrays below. */
 GArray *round_seats(Club *club, const Season *season, GError **error);
 /* Lists a ladder's players (RoundSeat) as they were drawn or, before that,
  * would be now. */
 GArray *round_list(Club *club, const Season *season, GError **error);
 
-/* Lists who goes on from a finished round of a cup (RoundSeat without a table),
- * by seed; nobody goes on from the final, nor from a round that leaves too few.
- */
+/* Lists who advances from a finished round of a cup (RoundSeat without a
+ * table), by seed; nobody advances from the final, nor from a round that leaves
+ * too few. */
 GArray *round_winners(Club *club, const Season *season, GError **error);
 
-/* Enters into the next season those who needn't join it: after a league's, the
- * players who came too late for it; after a ladder's round, its list; after a
- * cup's, the winners. */
+/* Enters into the next season those who needn't join it: after a league's
+ * season, the players who came too late for it; after a ladder's round, its
+ * list; after a cup's round, the winners. */
 bool season_carry(Run *run, const Season *season, gint64 next, GError **error);
 /* Chooses the entrants of a cup's round anew, just before its draw. */
 bool round_renew(Run *run, Season *season, GError **error);

@@ -42,14 +42,15 @@ bool season_read_entrants(Club *club, Season *season, GError **error);
  * "mgl-2".  "" means the only contest.  Sets ERROR_PLAYER, which names the
  * contests, if there is none of that name. */
 Season *season_find(Club *club, const char *name, GError **error);
-/* Does as season_find; but where players are still joining a contest's newest
- * season, and no number is given, finds the last that was drawn, if any. */
+/* Does the same as season_find; but where players are still joining a contest's
+ * newest season, and no number is given, finds the last season that was drawn,
+ * if any. */
 Season *season_find_table(Club *club, const char *name, GError **error);
-/* Sets *named to whether this is a contest's name, maybe with a number. */
+/* Sets *named to whether this is a contest's name, perhaps with a number. */
 bool season_named(Club *club, const char *name, bool *named, GError **error);
 
 /* Returns the same hour in the club's zone, so many days later: what is
- * announced for ten is at ten, whatever summer time does. */
+ * announced for ten is at ten, despite summer time. */
 Time season_days_on(const Club *club, Time time, int days);
 /* Returns when a season that isn't drawn yet will be drawn. */
 Time season_draw(const Club *club, const SeasonRow *row);
@@ -80,8 +81,8 @@ int season_division_read(const char *text);
 /* Returns whether it is a round of a ladder or a cup, whose divisions are
  * tables of one match each. */
 bool season_is_round(const Season *season);
-/* Returns whether it is a cup's round before its draw, with the players of the
- * round before. */
+/* Returns whether it is a cup's round before its draw, with the players who
+ * advanced from the round before. */
 bool season_goes_on(const Season *season);
 
 /* Finds a player's row, borrowed; NULL: they don't take part. */
@@ -109,10 +110,10 @@ char *season_commitment(const SeasonRow *row);
 /* Returns dice from the draw's seed, for one purpose. */
 Dice season_dice(const Season *season, const char *what);
 #define SEASON_LOTS "lots"
-/* Sets how many weeks a season with that many seats a match is played, overtime
- * not counted (LEAGUE 1): half as long again as half of the club's such matches
- * took or, while these are too few, as the game says of itself; a ladder's or a
- * cup's round always takes the same. */
+/* Sets for how many weeks a season with that many seats a match is played,
+ * overtime not counted (LEAGUE 1): one and a half times the median duration of
+ * the club's such matches or, while these are too few, of the game's own
+ * estimate; a ladder's or a cup's round always takes the same. */
 bool season_weeks(Club *club, const Season *season, int seats, int *weeks,
 		  GError **error);
 /* Loads the contest's season with that number; *nth is NULL if there is

@@ -75,9 +75,9 @@ season_fixture_seat(const FixtureRow *fixture, const EntrantRow *entrant)
 
 /* --- seats lost by silence ------------------------------------------------*/
 
-/* Returns whether a substitute or the house has a player's seat at its end, and
- * took it because of their silence: they neither gave it up nor had it taken
- * away. Tenures are in the order of time. */
+/* Returns whether a substitute or the house has a player's seat at the match's
+ * end, and took it because of the player's silence: they neither gave it up nor
+ * had it taken away. Tenures are in the order of time. */
 static bool
 is_silent(const GPtrArray *tenures, int seat, gint64 player)
 {

@@ -19,18 +19,18 @@ typedef struct {
 GPtrArray *season_matches(Club *club, const Season *season, int division,
 			  GError **error);
 
-/* Reads which place in the division's list each seat has; returns how many
- * seats there are. */
+/* Reads which row of the division's list each seat has; returns how many seats
+ * there are. */
 int season_fixture_rows(const FixtureRow *fixture, int rows[POINTS_SEATS_MAX]);
 /* Returns an entrant's seat; -1: they have none in this match. */
 int season_fixture_seat(const FixtureRow *fixture, const EntrantRow *entrant);
 
 /* Sets *lost to whether an entrant was silent, and somebody else holds a seat
- * of theirs at its end for that reason. */
+ * of theirs at the match's end for that reason. */
 bool season_lost_seat(Club *club, const Season *season,
 		      const EntrantRow *entrant, bool *lost, GError **error);
 /* Sets ERROR_PLAYER, which names the act that corrects a table, if a match
- * can't be taken back or cancelled any more: its season is closed. */
+ * can't be taken back or cancelled any more because its season is closed. */
 bool season_check_undo(Club *club, const MatchRow *match, GError **error);
 
 /* Computes a division's table: StandingsRow in order. Free with g_array_unref;

@@ -156,7 +156,7 @@ season_tell_check(Run *run, const Season *season, GError **error)
 		if (row->state != ENTRANT_JOINED ||
 		    row->heard >= season->row->checked)
 			continue;
-		/* on a ladder: in from the round before */
+		/* placed on a ladder by the round before */
 		object_set_bool(data, "placed",
 				season->contest->kind == CONTEST_LADDER &&
 					row->joined < season->row->opened);
@@ -182,8 +182,8 @@ players_json(const GPtrArray *members, gint64 you)
 	return list;
 }
 
-/* Marks the reader's own seat in a match, and adds the commitment to its seed.
- */
+/* Marks the reader's own seat in a match, and adds the commitment to its
+ * seed. */
 static bool
 mark_match(Run *run, json_t *match, gint64 you, GError **error)
 {
@@ -402,8 +402,8 @@ add_standing(json_t *data, const Season *season, const Season *next,
 	object_set_bool(data, "breaks", !cup && (in || (!waits && !ladder)));
 }
 
-/* Tells players who went out of a cup before the final who has won; adds them
- * to `told`, which lists who knows already. */
+/* Tells players who were knocked out of a cup before the final who has won;
+ * adds them to `told`, which lists who knows already. */
 static bool
 tell_earlier(Run *run, const Season *season, const json_t *data, GArray *told,
 	     GError **error)

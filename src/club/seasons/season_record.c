@@ -136,8 +136,8 @@ worth_json(int seats)
 	return all;
 }
 
-/* Adds each seat's row in the list, whose it is, and what the places are worth.
- */
+/* Adds each seat's row in the list, the entrant whose row it is, and what the
+ * places are worth. */
 static void
 add_seats(Recorder *recorder, const FixtureRow *fixture, json_t *all)
 {

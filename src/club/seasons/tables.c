@@ -195,7 +195,7 @@ is_winner(const GArray *winners, json_int_t player)
 	return false;
 }
 
-/* Marks the rows of players who go on from a finished round of a cup. */
+/* Marks the rows of players who advance from a finished round of a cup. */
 static bool
 mark_winners(Club *club, const Season *season, json_t *rows, GError **error)
 {
@@ -311,7 +311,7 @@ season_fixtures(Club *club, const Season *season, int division, gint64 player,
 	return matches ? json_pack("{s:O}", "matches", list) : NULL;
 }
 
-/* --- what a table is made of ----------------------------------------------*/
+/* --- results behind a table ----------------------------------------------- */
 
 /* Returns a player's results, match by match. */
 static json_t *

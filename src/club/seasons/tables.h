@@ -20,9 +20,9 @@ json_t *season_table(Club *club, const Season *season, int division,
  * "reasons". */
 bool season_table_reasons(Club *club, const Season *season, json_t *table,
 			  GError **error);
-/* Returns sayings for below the table of a division with these rows
- * (StandingsRow): what decided between equals, and what the organiser has
- * corrected.  New reference. */
+/* Returns sayings to be shown below a division's table with these rows
+ * (StandingsRow): what decided between equals, and the organiser's corrections.
+ * New reference. */
 json_t *season_table_notes(Club *club, const Season *season, const GArray *rows,
 			   GError **error);
 /* Returns the tables of all divisions in an array.  New reference. */

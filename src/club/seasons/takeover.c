@@ -26,9 +26,9 @@ matches_of(Club *club, const Season *season, const EntrantRow *entrant,
 	return matches;
 }
 
-/* --- whether it can be ----------------------------------------------------*/
+/* --- conditions ----------------------------------------------------------- */
 
-/* Finds the entrant whom a seat counts for; NULL: no player. */
+/* Finds the entrant for whom a seat counts; NULL: no player. */
 static EntrantRow *
 entrant_of(const Season *season, const FixtureRow *fixture, int seat)
 {

@@ -88,7 +88,7 @@ store_results(Club *club, const LiveMatch *live, GError **error)
 }
 
 /* Returns the places by rank. Players who have resigned come last, whatever the
- * bot made of their seats. */
+ * bot achieved with their seats. */
 static json_t *
 places_json(const LiveMatch *live)
 {
@@ -145,7 +145,7 @@ ending_result(Run *run, LiveMatch *live, GError **error)
 			   error);
 }
 
-/* --- before its time ---------------------------------------------------- */
+/* --- before the game is over ---------------------------------------------- */
 
 static bool
 settle(Run *run, const LiveMatch *live, GError **error)
@@ -182,7 +182,7 @@ ending_resign(Run *run, gint64 player, const json_t *data, json_t **said,
 	return succession_open_seat(run, live, seat, LEFT_RESIGNED, error);
 }
 
-/* Cancels a match that all wish to end. */
+/* Cancels a match that all players wish to end. */
 static bool
 cancel(Run *run, LiveMatch *live, GError **error)
 {
@@ -237,7 +237,8 @@ catch_up_one(Run *run, gpointer item, GError **error)
 	return live && store_results(run->club, live, error);
 }
 
-/* Gives up a match's results; everything else about it was done and told. */
+/* Gives up the results of a match; everything else about it was done and
+ * told. */
 static bool
 leave_out(Run *run, gpointer item, const char *why, GError **error)
 {

@@ -10,7 +10,7 @@
 /* Finishes a match: stores its results, tells all who played the places and the
  * seed, and sets phase and time in its row, which the caller stores. */
 bool ending_result(Run *run, LiveMatch *live, GError **error);
-/* Ends a match that isn't played to its end, and stores all of it. */
+/* Ends a match that isn't played to its end as won, and stores everything. */
 bool ending_won(Run *run, LiveMatch *live, GError **error);
 
 /* Gives up a player's seat: {"match": id}. It goes to the standby list, then to

@@ -18,7 +18,7 @@
 #include "store/results.h"
 #include "store/seats.h"
 
-/* --- its terms ---------------------------------------------------------- */
+/* --- terms ---------------------------------------------------------------- */
 
 /* Returns whether a word is about the pace. If the game has an option of that
  * name it is the game's. */
@@ -143,7 +143,7 @@ founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 	return true;
 }
 
-/* --- its people --------------------------------------------------------- */
+/* --- people --------------------------------------------------------------- */
 
 /* A match that is being made. */
 typedef struct {
@@ -226,7 +226,7 @@ find_people(Founding *made, const Game *game, GError **error)
 		      "most", game->most_seats, "seats", seats);
 }
 
-/* --- its seats ---------------------------------------------------------- */
+/* --- seats ---------------------------------------------------------------- */
 
 /* Returns a new seat of the match: the last seats are the house's. */
 static SeatRow
@@ -417,8 +417,8 @@ founding_make_asked(Club *club, Time now, const MatchPlan *plan, char **name,
 
 /* --- starting and ending ------------------------------------------------ */
 
-/* Deals once, so that the first fingerprint is stored and tables that cannot be
- * read are found now, by the organiser. Everybody begins with the same bank. */
+/* Deals once, so that the first fingerprint is stored, and the organiser finds
+ * out now if tables cannot be read. Everybody begins with the same bank. */
 static bool
 deal(Club *club, MatchRow *row, GError **error)
 {

@@ -26,11 +26,11 @@ typedef struct {
 	const char *stand_in; /* NULL: the club's */
 	const char *seed;     /* hex, for tests and the demo; NULL: random */
 	gint64 maker;	      /* the player who makes it; 0: the organiser */
-	bool begins;	      /* as soon as all seats are taken */
+	bool begins;	      /* begins as soon as all seats are taken */
 	bool invited;	      /* only guests may take a seat */
 	bool quiet;	      /* nobody is told: the caller does that */
-	bool reserved;	      /* the guests have their seats in this order; the
-				 maker, who is one of them, sits at once */
+	bool reserved; /* the guests have their seats in this order; the maker,
+			  who is one of them, sits down at once */
 } MatchPlan;
 
 /* What the matches of a plan share, as stored. */
@@ -43,21 +43,21 @@ typedef struct {
 void match_terms_clear(MatchTerms *terms);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(MatchTerms, match_terms_clear)
 
-/* Reads the terms alone: the club's unless the plan has others. */
+/* Reads only the terms: the club's unless the plan has others. */
 bool founding_terms(Club *club, const MatchPlan *plan, MatchTerms *terms,
 		    GError **error);
 
-/* Makes a match: draws the seed, shows its commitment, invites players and
+/* Makes a match: draws the seed, publishes its commitment, invites players and
  * guests. *name is yours. Sets ERROR_NEVER if the game's tables cannot be read:
  * it names file, line and cure. */
 bool founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		   GError **error);
-/* Makes a match for the writer of a mail. If tables prevent it the operator is
- * told why, the writer only that it isn't possible (ERROR_PLAYER). */
+/* Makes a match for the writer of a mail. If tables prevent it, the operator is
+ * told why, and the writer only that it isn't possible (ERROR_PLAYER). */
 bool founding_make_asked(Club *club, Time now, const MatchPlan *plan,
 			 char **name, GError **error);
-/* Deals a match: from the next run on it is played. Free seats are left out if
- * the game allows that. `who` begins it, for the log: "organiser",
+/* Deals a match, which is played from the next run on. Free seats are left out
+ * if the game allows that. `who` begins it, for the log: "organiser",
  * "program". */
 bool founding_begin(Club *club, Time now, const char *name, const char *who,
 		    GError **error);

@@ -1,4 +1,4 @@
-/* proposal.c - reads a match as people ask for it. */
+/* proposal.c - reads a proposed match. */
 #include "club/seats/proposal.h"
 
 #include "base/base.h"

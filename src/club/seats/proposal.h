@@ -1,4 +1,4 @@
-/* proposal.h - a match as people ask for it: the game, options of game and
+/* proposal.h - a match as people propose it: the game, options of game and
  * pace, the seats, and with whom. */
 #ifndef CLUB_SEATS_PROPOSAL_H
 #define CLUB_SEATS_PROPOSAL_H
@@ -13,8 +13,8 @@ typedef struct {
 	int seats;	/* 0: one for each named player, and the house's */
 	int house;	/* see MatchPlan */
 	char *level;	/* or NULL */
-	bool invited;	/* only the players who are named, and they are asked */
-	bool hold;	/* begins only when the organiser says so */
+	bool invited; /* only the named players take part, and they are asked */
+	bool hold;    /* begins only when the organiser says so */
 	bool when_full; /* begins when full, even if no seat is open */
 } Proposal;
 

@@ -116,9 +116,9 @@ rollback_plan_clear(RollbackPlan *plan)
 
 /* --- letters about what is void ----------------------------------------- */
 
-/* Deletes an unsent letter (NULL: there is none), and tells again what it said
- * that doesn't depend on the void steps. A digest's news is told in the next
- * one. */
+/* Deletes an unsent letter (NULL: there is none), and tells again those parts
+ * of it that don't depend on the void steps. A digest's news is told in the
+ * next one. */
 static bool
 drop_letter(Work *work, const OutboxRow *letter, gint64 match, GError **error)
 {

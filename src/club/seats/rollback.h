@@ -16,7 +16,7 @@
 typedef struct {
 	LiveMatch *live;
 	int step;	   /* last step that stays valid; 0: only the deal */
-	int last;	   /* last valid step so far */
+	int last;	   /* last valid step before the rollback */
 	bool revealed;	   /* a step in between disclosed something hidden */
 	char *fingerprint; /* the match's fingerprint after the step */
 } RollbackPlan;

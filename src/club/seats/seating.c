@@ -152,8 +152,8 @@ call_off(Run *run, MatchRow *row, const GPtrArray *seats, gint64 but,
 	return guests != NULL;
 }
 
-/* Frees a player's seat; the players behind it move up unless seats are
- * reserved for certain people. House seats stay as announced. */
+/* Frees a player's seat; later players move up unless seats are reserved for
+ * certain people. House seats stay as announced. */
 static bool
 give_up(Store *store, const GPtrArray *seats, SeatRow *seat, GError **error)
 {

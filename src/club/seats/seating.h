@@ -14,7 +14,7 @@
 bool seating_gives_word(const Club *club, const Player *player);
 /* Gives the player a seat: the one kept for them, else the first that is free;
  * *seat becomes its number. The others are told within a day. ERROR_PLAYER says
- * why not; then nothing is stored. */
+ * why it isn't possible; then nothing is stored. */
 bool seating_join(Run *run, MatchRow *row, const Player *player,
 		  const char *word, int *seat, GError **error);
 /* Gives a player's seat up again, or declines their invitation. If the maker

@@ -66,7 +66,7 @@ succession_tell_former(Run *run, const LiveMatch *live, gint64 player,
 		    error);
 }
 
-/* --- who held it -------------------------------------------------------- */
+/* --- tenures -------------------------------------------------------------- */
 
 bool
 succession_note_first(Run *run, const LiveMatch *live, int seat, GError **error)
@@ -141,7 +141,7 @@ succession_revoke(Run *run, const SeatRow *row, GError **error)
 		pending_void(store, row->player, error));
 }
 
-/* Closes the decision that the former holder owed, excused. */
+/* Closes, as excused, the decision that the former holder owed. */
 static bool
 drop_decision(Run *run, const LiveMatch *live, int seat, GError **error)
 {
@@ -295,8 +295,8 @@ offer_to(Run *run, const LiveMatch *live, int seat, gint64 player,
 		    json_pack("{s:I}", "offer", (json_int_t)offer.id), error);
 }
 
-/* Finds whether a player is in the division of the match: they may gain nothing
- * by how it ends (LEAGUE 4). */
+/* Finds whether a player is in the match's division and so may gain by how it
+ * ends, which must not be (LEAGUE 4). */
 static bool
 is_rival(Store *store, gint64 match, gint64 player, bool *rival, GError **error)
 {
@@ -312,8 +312,8 @@ is_rival(Store *store, gint64 match, gint64 player, bool *rival, GError **error)
 	return true;
 }
 
-/* Finds whether a seat may be offered to a player: not if they have had to do
- * with this match before, or could not answer. */
+/* Finds whether a seat may be offered to a player: not if they had a part in
+ * this match before, or could not answer. */
 static bool
 suits(Run *run, const LiveMatch *live, gint64 id, bool *fit, GError **error)
 {
@@ -368,7 +368,8 @@ make_offers(Run *run, const LiveMatch *live, int seat, SeatLeft why, int *made,
 	return list != NULL;
 }
 
-/* Lets an offer lapse; whoever doesn't answer goes to the end of the list. */
+/* Lets an offer lapse; a player who doesn't answer goes to the end of the
+ * list. */
 static bool
 lapse(Run *run, const LiveMatch *live, const SeatOffer *offer, GError **error)
 {
@@ -383,8 +384,7 @@ lapse(Run *run, const LiveMatch *live, const SeatOffer *offer, GError **error)
 		standby_put(store, offer->player, error));
 }
 
-/* Lets the offers lapse that have run out; *left becomes the seats of the
- * others. */
+/* Lets expired offers lapse; *left becomes the seats with other offers. */
 static bool
 lapse_all(Run *run, const LiveMatch *live, Seats *left, GError **error)
 {
@@ -470,7 +470,8 @@ succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 {
 	int made = 0;
 
-	/* Before anything changes, so that whoever leaves isn't offered it. */
+	/* This is done before anything changes, so that the leaving player
+	 * isn't offered the seat. */
 	if (!make_offers(run, live, seat, why, &made, error))
 		return false;
 	if (why != LEFT_SILENT && !leave_seat(run, live, seat, why, error))

@@ -15,7 +15,7 @@
 
 /* Why a seat is open. */
 typedef enum {
-	LEFT_SILENT,   /* too many misses: its holder keeps it meanwhile */
+	LEFT_SILENT, /* too many misses: the holder keeps the seat meanwhile */
 	LEFT_RESIGNED, /* for good, with the last place */
 	LEFT_EJECTED,  /* for good, by the organiser or the rules of the club */
 } SeatLeft;
@@ -27,16 +27,16 @@ typedef enum {
 	TAKEN_GIVEN, /* by the organiser: the seat is their own now */
 } SeatTaken;
 
-/* Why, in the tenures, the house bot plays a match to its end: owners keep
- * their seats. */
+/* The reason, in the tenures, why the house bot plays a match to its end:
+ * owners keep their seats. */
 #define SUCCESSION_FINISH "finish"
 
-/* Offers a seat of a live match to the standby list (with two players and a
- * resignation: the other is asked to end it as won); if there is nobody the
- * house bot takes it at once. All concerned are told. */
+/* Offers a seat of a live match to the standby list; if a player resigns in a
+ * match of two, the other one is asked to end it as won. If there is nobody to
+ * ask, the house bot takes the seat at once. All concerned are told. */
 bool succession_open_seat(Run *run, LiveMatch *live, int seat, SeatLeft why,
 			  GError **error);
-/* Seats a player. The open decision, desk and tokens of whoever sat there are
+/* Seats a player. The former holder's open decision, desk and tokens are
  * dropped, offers of the seat are closed, and the match is marked as touched,
  * so that the player is asked in this run or the next. Both players and the
  * other players are told. Sets ERROR_PLAYER if they have a seat in the match
@@ -50,14 +50,15 @@ bool succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
 			      int *seat, GError **error);
 /* Puts a seat's owner back on it. */
 bool succession_return(Run *run, LiveMatch *live, int seat, GError **error);
-/* Says what became of the seat that a player had and has no more: that they
- * left it, or who plays it now, and how to come back if they may (new
- * reference). *said stays NULL if they never had one, or have it still. */
+/* Says what became of a seat that a player no longer has: that they left it, or
+ * who plays it now, and how to come back if they may (new reference). *said
+ * stays NULL if they never had one, or have it still. */
 bool former_say(Run *run, const LiveMatch *live, gint64 player, json_t **said,
 		GError **error);
 
-/* Counts misses in a row after a step that these seats took part in, their
- * orders still on the desks; opens the seats that have had too many. */
+/* Counts misses in a row after a step that the seats in `waited` took part in,
+ * while their orders are still on the desks; opens the seats that have had too
+ * many. */
 bool succession_count(Run *run, LiveMatch *live, Seats waited, GError **error);
 /* Closes the offers that have run out, before a live match is played; seats
  * that nobody wants go to the house bot. */
@@ -77,8 +78,8 @@ bool succession_house_plays(const LiveMatch *live, int seat);
 /* --- an offer is answered ------------------------------------------------- */
 
 /* Accepts an offer (takes the seat, or wins a match of two) by a mail that
- * arrived at that time. *taken: it was done; *said (yours, on error too) is a
- * saying for the reply, with the reason if it was not. */
+ * arrived at that time. *taken: this was possible; *said (yours, on error too)
+ * is a saying for the reply, with the reason if it was not. */
 bool succession_accept(Run *run, const SeatOffer *offer, Time arrived,
 		       bool *taken, json_t **said, GError **error);
 /* Declines an offer; *said as above. */

@@ -11,14 +11,14 @@
  */
 bool succession_tell_seat(Run *run, const LiveMatch *live, int seat, Time due,
 			  json_t *said, GError **error);
-/* Tells all holders but that seat's, and onlookers. */
+/* Tells all holders except that seat's, and onlookers. */
 bool succession_tell_others(Run *run, const LiveMatch *live, int but,
 			    json_t *said, GError **error);
 /* Sends a letter of its own to a player who lost a seat, or never sat on it. */
 bool succession_tell_former(Run *run, const LiveMatch *live, gint64 player,
 			    json_t *said, bool may_return, GError **error);
-/* Stores who has held the seat so far unless a change of it is stored already.
- * Call it before its owner may change. */
+/* Stores the seat's first tenure, its owner's, unless a change of the seat is
+ * stored already. Call it before its owner may change. */
 bool succession_note_first(Run *run, const LiveMatch *live, int seat,
 			   GError **error);
 /* Stores who holds the seat from this step on, and why. */

@@ -1,5 +1,5 @@
-/* succession_seat.c - somebody sits down: a substitute, or the owner again; and
- * what players hear who lost their seat. */
+/* succession_seat.c - somebody takes a seat: a substitute, or the owner again;
+ * and what players are told who lost their seat. */
 #include "base/base.h"
 #include "club/live/live.h"
 #include "club/news/kinds.h"
@@ -48,7 +48,7 @@ tell_of_taking(Run *run, const LiveMatch *live, int seat, json_t *before,
 		    json_pack("{s:i}", "n", EVENTS_TOLD), error);
 }
 
-/* Tells whoever sat there, and the owner if that was someone else. */
+/* Tells the former holder, and the owner if that was someone else. */
 static bool
 tell_the_former(Run *run, const LiveMatch *live, int seat, gint64 holder,
 		SeatTaken why, GError **error)
@@ -175,7 +175,7 @@ succession_seat_of_owner(Run *run, const LiveMatch *live, gint64 player,
 	return true;
 }
 
-/* A silent holder who writes only ends the offers. */
+/* A silent holder who writes merely ends the offers. */
 bool
 succession_return(Run *run, LiveMatch *live, int seat, GError **error)
 {
@@ -214,7 +214,7 @@ find_seat(Run *run, const LiveMatch *live, gint64 player, int *seat, char **why,
 	return tenures != NULL;
 }
 
-/* Says who plays a seat that `player` had, and why they have it no more;
+/* Says who plays a seat that `player` had, and why they no longer have it;
  * `back`: they may come back to it. */
 static json_t *
 say_former(const LiveMatch *live, int seat, gint64 player, const char *why,
@@ -274,7 +274,7 @@ succession_accept(Run *run, const SeatOffer *offer, Time arrived, bool *taken,
 			    NULL);
 		return true;
 	}
-	/* They win a match of two if the other player is still resigned. */
+	/* They win a match of two only while the other player is resigned. */
 	if (live_seat_of(live, offer->player) >= 0 &&
 	    offer->state != OFFER_TAKEN) {
 		*taken = row->resigned;

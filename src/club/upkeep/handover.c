@@ -195,7 +195,7 @@ hand_over(Run *run, const json_t *note, GError **error)
 	       fact_set(store, NOTE, NULL, error);
 }
 
-/* --- all of it ----------------------------------------------------------- */
+/* --- the whole handover --------------------------------------------------- */
 
 static bool
 make(Club *club, Time now, const char *name, const char *address,

@@ -117,7 +117,7 @@ run_marked(Run *run, const GroupKind *kind, gpointer item, GError **error)
 
 	if (!store_mark(store, error))
 		return false;
-	/* what was stored without waiting may fail as late as here */
+	/* what was stored without waiting may fail only here */
 	if (kind->one(run, item, &problem) && settle(run, kind, &problem) &&
 	    store_release(store, &problem))
 		return true;
@@ -141,10 +141,10 @@ take_back(Run *run)
 	live_cache_drop(run->live_matches, 0);
 }
 
-/* Runs all items in the open transaction: without savepoints, as these copy
- * each page that an item changes; or, with `marked`, with one for each. If it
- * fails everything is as before; *lost: SQLite ended the transaction on its
- * own. */
+/* Runs all items in the open transaction: without savepoints, as each savepoint
+ * copies every page that an item changes; or, with `marked`, with one for each.
+ * If it fails, everything is as before; *lost: SQLite ended the transaction on
+ * its own. */
 static bool
 run_together(Run *run, const GroupKind *kind, gpointer *items, int n,
 	     bool marked, bool *lost, GError **error)

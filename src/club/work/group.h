@@ -18,13 +18,13 @@ typedef struct {
 			GError **error);
 	/* Returns the key of poison_tries for an item; free with g_free. */
 	char *(*key)(gpointer item);
-	/* Get and set how often the item was tried alone without finishing,
-	 * where its row has that: key is NULL. */
+	/* Get and set how often the item was tried alone without finishing, if
+	 * its row has that; then key is NULL. */
 	bool (*tries)(Run *run, gpointer item, int *tries, GError **error);
 	bool (*tries_set)(Run *run, gpointer item, int tries, GError **error);
 	bool alone; /* always one by one */
 	/* Completes what items have begun, before it is stored; let_go drops it
-	 * when their work is undone. NULL: they begin nothing. */
+	 * when their work is undone. NULL: items begin nothing. */
 	bool (*settle)(Run *run, GError **error);
 	void (*let_go)(Run *run);
 } GroupKind;

@@ -110,7 +110,7 @@ trouble_limit(Run *run, const char *what, int *hours, GError **error)
 	return noted;
 }
 
-/* --- a server that is away: for a moment it is no news ------------------ */
+/* --- an unreachable server: a moment is no news --------------------------- */
 
 static const char *
 section_of(const char *what)
@@ -118,9 +118,9 @@ section_of(const char *what)
 	return strcmp(what, "send") ? "mail-in" : "mail-out";
 }
 
-/* Returns where it connects to. The fact "worked:<what>" holds the last place
- * at which it worked. At a new one the settings may be wrong, and the person
- * who has just written them is there to correct them. */
+/* Returns where the phase connects to. The fact "worked:<what>" holds the last
+ * place at which it worked. At a new one the settings may be wrong, and the
+ * person who has just written them is there to correct them. */
 static char *
 place_of(const Run *run, const char *what)
 {

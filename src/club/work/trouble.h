@@ -23,9 +23,9 @@ bool trouble_over(Run *run, const char *name, GError **error);
  * each remembers its own troubles, as another machine may get through. */
 
 /* Returns when the server refused us (a wrong password, a bad certificate), if
- * that is too lately to try again: it would lock the account (MAIL R11), and
- * tell the operator nothing new. TIME_NONE: it may be tried, as it also may
- * after a change of the configuration. */
+ * that is too recent to try again: a new try might lock the account (MAIL R11),
+ * and would tell the operator nothing new. TIME_NONE: it may be tried, as it
+ * also may after a change of the configuration. */
 Time trouble_refused(const Club *club, Time now, const char *what);
 /* Returns whether a phase does nothing because of trouble_refused; says so, and
  * that something is left. */

@@ -1,7 +1,7 @@
 /* worker.h - registers a run among those on other machines (SCALE 2): one plays
  * at a time, and all send. Each has a row, and holds a lock of its own as long
  * as its connection lasts; so does the one that plays. So a worker that dies
- * holds nothing. Where only one program writes at a time none of this does
+ * holds nothing. Where only one program writes at a time, none of this does
  * anything. */
 #ifndef CLUB_WORK_WORKER_H
 #define CLUB_WORK_WORKER_H

@@ -43,9 +43,10 @@ without_elisions(const char *line)
 		line, -1, 0, "", 0, NULL);
 }
 
-/* Returns a word as lines are compared with it: folded. Words around a move
- * lose their elisions; those from LEXICON_GREETINGS on may end in "_", which is
- * a space; the prefixes of subjects keep their accents. Free with g_free. */
+/* Returns a word in the form in which it is compared with lines: folded. Words
+ * around a move lose their elisions; those from LEXICON_GREETINGS on may end in
+ * "_", which is a space; the prefixes of subjects keep their accents. Free with
+ * g_free. */
 static char *
 comparable(LexiconList list, const char *word)
 {
@@ -220,8 +221,8 @@ lexicon_denies_sign(gunichar sign)
 
 /* --- words of a line ------------------------------------------------------ */
 
-/* Returns whether a sign says nothing where it stands around words; not one of
- * an amount or of a match's name. */
+/* Returns whether a sign around words has no meaning; signs of an amount or of
+ * a match's name have one. */
 static bool
 is_sign(gunichar letter)
 {
@@ -251,8 +252,8 @@ trim_signs(const char *whole)
 	return g_strndup(text, end - text);
 }
 
-/* Returns `n` words from the one at `from` on as they are looked up; NULL if
- * there are fewer. */
+/* Returns `n` words, beginning with the one at `from`, in the form in which
+ * they are looked up; NULL if there are fewer. */
 static char *
 phrase(char *const *words, int from, int n)
 {
@@ -265,8 +266,8 @@ phrase(char *const *words, int from, int n)
 	return text_fold(bare);
 }
 
-/* Returns how many words, from the one at `from` on, are the list's longest
- * phrase there; 0: none. */
+/* Returns how many words, beginning with the one at `from`, the list's longest
+ * phrase there has; 0: none. */
 static int
 taken_by(LexiconList list, char *const *words, int from)
 {

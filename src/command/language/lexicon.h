@@ -1,5 +1,6 @@
-/* lexicon.h - the small words of people's languages: a file a language, all of
- * them tried on every line.  lexicon/en.ini says what each list is for. */
+/* lexicon.h - the small words of people's languages: one file for each
+ * language, all of them tried on every line.  lexicon/en.ini explains each
+ * list. */
 #ifndef COMMAND_LANGUAGE_LEXICON_H
 #define COMMAND_LANGUAGE_LEXICON_H
 
@@ -36,19 +37,19 @@ bool lexicon_holds(LexiconList list, const char *line);
 /* Returns the line without the words of a list, and without the signs at its
  * ends. Free with g_free. */
 char *lexicon_without(LexiconList list, const char *line);
-/* Returns the line without what is polite, and without brackets, quotes and
- * signs around what is left. Free with g_free. */
+/* Returns the line without polite words, and without brackets, quotes and signs
+ * around the rest. Free with g_free. */
 char *lexicon_free(const char *line);
 /* Strips what surrounds a move, from LEXICON_ARTICLES up to the list `last`, at
  * most LEXICON_EVERYDAY. Free with g_free. */
 char *lexicon_plain(const char *line, LexiconList last);
-/* Returns whether a line holds a word that says the contrary. */
+/* Returns whether a line holds a word that negates it. */
 bool lexicon_denies(const char *line);
 /* Returns whether an emoji or sign says no or asks; such signs are never
  * ignored. */
 bool lexicon_denies_sign(gunichar sign);
-/* Returns whether a text ends with a word that leads to a day: "on verra le".
- */
+/* Returns whether a text ends with a word that precedes a day: "on verra
+ * le". */
 bool lexicon_leads_day(const char *before);
 /* Returns whether a line is nothing but kind words: "Bonsoir tout le monde," or
  * "Viele Grüße an alle". */
@@ -65,7 +66,7 @@ char *lexicon_spelled(const char *line);
  * becomes the line without them (free with g_free). */
 bool lexicon_doubts(const char *line, char **without);
 /* Returns the line without the signs around it, its label ("2.") and the words
- * that lead up to what is said. Free with g_free. */
+ * that introduce the statement. Free with g_free. */
 char *lexicon_bare(const char *line);
 
 #endif

@@ -2,13 +2,13 @@
  * key there (NULL: all keys of the section). Included only by lexicon.h and
  * lexicon.c, each with its own definition of LIST. */
 
-LIST(POLITE, "polite", NULL) /* doesn't affect which move is meant */
+LIST(POLITE, "polite", NULL) /* doesn't change which move is meant */
 /* this and the next three may surround a move */
 LIST(ARTICLES, "articles", NULL)
 LIST(SMALL, "small", NULL)	 /* asides, opinions */
 LIST(NOUNS, "nouns", NULL)	 /* "card", "number" */
 LIST(EVERYDAY, "everyday", NULL) /* verbs for any choice: "take", "go with" */
-/* makes a line a question, its contrary, or unclear: it is asked back */
+/* makes a line a question, a negation, or unclear: it is asked back */
 LIST(DOUBT, "doubt", NULL)
 LIST(DENIAL, "denial", NULL)   /* negates a line */
 LIST(CHAT, "chat", NULL)       /* talk about the game, or not decided yet */

@@ -6,9 +6,9 @@
 
 #define PHRASE_WORDS 4
 
-/* What a language has for one English word. */
+/* The words of a language for one English word. */
 typedef struct {
-	char **written; /* the one that is shown first */
+	char **written; /* the first one is the one shown */
 	GPtrArray *folded;
 } Synonyms;
 
@@ -16,9 +16,9 @@ struct Tongue {
 	char *language;
 	GPtrArray *synonyms; /* owns all those below */
 	Synonyms *commands[COMMAND_UNKNOWN];
-	GHashTable *heads;     /* folded words of commands to their kind + 1 */
-	GHashTable *first;     /* the first word of each of these: most lines
-				  begin with none, which is quick to see */
+	GHashTable *heads; /* folded words of commands to their kind + 1 */
+	GHashTable *first; /* the first word of each of these: most lines begin
+			      with none, which is quick to check */
 	GHashTable *arguments; /* English to Synonyms; dates, too */
 	GHashTable *reserved; /* folded words for arguments, except for dates */
 	GHashTable *places;   /* "player" to Synonyms */
@@ -225,9 +225,9 @@ tongue_ends(const Tongue *tongue, const char *folded)
 	return synonyms_have(tongue->ends, folded);
 }
 
-/* Returns the words for an English word in `arguments` or `places`, or NULL.  A
- * language may have only one word, too, for an English one with two meanings
- * ("on"). */
+/* Returns the words for an English word in `arguments` or `places`, or NULL.
+ * Even for an English word with two meanings ("on"), a language may have only
+ * one word. */
 static const Synonyms *
 synonyms_of(GHashTable *table, const char *english)
 {
@@ -298,7 +298,7 @@ fold(const char *from, const char *to)
 typedef gconstpointer Lookup(gconstpointer data, const char *folded);
 
 /* Looks up the longest known phrase that begins at `at`; *behind becomes where
- * it ends.  NULL, and *behind unchanged, if there is none. */
+ * it ends.  If there is none, returns NULL and leaves *behind. */
 static gconstpointer
 find_phrase(const char *at, const char *end, Lookup *lookup, gconstpointer data,
 	    const char **behind)
@@ -331,7 +331,7 @@ find_phrase(const char *at, const char *end, Lookup *lookup, gconstpointer data,
 typedef struct {
 	const Tongue *tongue;
 	const char *const *words; /* vocabulary_arguments and the like */
-	bool shown;		  /* from English, for a letter; else to it */
+	bool shown; /* from English, for a letter; else into English */
 } Translation;
 
 static const char *
@@ -398,8 +398,8 @@ add_words(GString *out, const Translation *to, const char *at, const char *end)
 
 /* --- to English ----------------------------------------------------------- */
 
-/* Adds "on <topic>", if the text begins so, and returns what follows it.  The
- * topic stays as it is, and behind the colon "on" may be a word of a move. */
+/* Adds "on <topic>" if the text begins so, and returns what follows it.  The
+ * topic stays as it is, and after the colon "on" may be a word of a move. */
 static const char *
 add_topic(GString *out, const Tongue *tongue, const char *rest)
 {

@@ -12,10 +12,10 @@
 
 typedef struct Tongue Tongue;
 
-/* The languages in which a player's lines are read, beside English. */
+/* The languages in which a player's lines are read, besides English. */
 typedef struct {
 	const Tongue *own;	 /* the writer's, tried first; or NULL */
-	const GPtrArray *others; /* Tongue *: the club's; or NULL.  The
+	const GPtrArray *others; /* Tongue *: the club's languages; or NULL. The
 				    writer's may be among them. */
 	const Asides *asides;	 /* of all of them, and of English; or NULL */
 } Tongues;
@@ -32,10 +32,10 @@ const char *tongue_language(const Tongue *tongue);
 /* Translates a clean line that begins with a command of the language into
  * English; NULL: it begins with none.  Free with g_free. */
 char *tongue_english(const Tongue *tongue, const char *line);
-/* Returns what follows the command of such a line; borrowed from it. */
+/* Returns what follows the command in such a line; borrowed from it. */
 const char *tongue_behind(const Tongue *tongue, const char *line);
-/* Does as tongue_english for a line whose first word is much like a command's,
- * which *head becomes (folded, borrowed). */
+/* Does the same as tongue_english for a line whose first word is much like a
+ * command's; *head becomes that command's word (folded, borrowed). */
 char *tongue_meant(const Tongue *tongue, const char *line, const char **head);
 /* Translates only the words for "or" and "then" into English.  Free with
  * g_free. */
@@ -52,12 +52,13 @@ bool tongue_ends(const Tongue *tongue, const char *folded);
 bool tongue_means(const Tongue *tongue, const char *english,
 		  const char *folded);
 /* Returns whether a folded text is a command, or a word that follows one and
- * isn't part of a date: nobody may be named so. */
+ * isn't part of a date: nobody may have such a name. */
 bool tongue_reserves(const Tongue *tongue, const char *folded);
-/* Returns the command whose whole word a folded line is, or COMMAND_UNKNOWN. */
+/* Returns the command for which a whole folded line is the word, or
+ * COMMAND_UNKNOWN. */
 CommandKind tongue_command(const Tongue *tongue, const char *folded);
-/* Returns the nth word for a command as it is written, the one that is shown
- * first; or NULL. */
+/* Returns the nth word for a command as it is written, the shown one first; or
+ * NULL. */
 const char *tongue_word(const Tongue *tongue, CommandKind kind, int n);
 
 #endif

@@ -156,8 +156,9 @@ vocabulary_near(const char *word)
 	TextShape shape = text_shape(word);
 	int least = G_MAXINT;
 
-	/* As text_nearest does, but with words that are folded already.  If two
-	 * are equally near, it is the one that talks to nobody. */
+	/* Does the same as text_nearest, but with words that are folded
+	 * already.  Of two equally near ones it takes the one that talks to
+	 * nobody. */
 	for (guint i = 0; i < G_N_ELEMENTS(keywords); i++) {
 		const Keyword *keyword = &keywords[i];
 
@@ -241,7 +242,7 @@ vocabulary_organiser_help(int n)
 	return nth_help(n, true);
 }
 
-/* --- the words behind a command word -------------------------------------- */
+/* --- the words after a command word --------------------------------------- */
 
 typedef const char *const Words[];
 

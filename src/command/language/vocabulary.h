@@ -25,7 +25,7 @@ typedef enum {
 const char *command_kind_name(CommandKind kind);
 /* Returns whether it is a move, a plan or undo. */
 bool command_kind_orders(CommandKind kind);
-/* Returns whether it is one of a list that COMMAND_UNKNOWN ends. */
+/* Returns whether the kind is in a list, which ends with COMMAND_UNKNOWN. */
 bool command_kind_among(CommandKind kind, const CommandKind *kinds);
 
 /* What may follow the word. */
@@ -44,8 +44,8 @@ typedef struct {
 	const char *name; /* of the kind; NULL: another row of the kind */
 	const char *word; /* folded; NULL: the row is only a line of help */
 	Shape shape;
-	const char *right; /* an example for a player who got it wrong; NULL:
-			      what is near the word isn't taken for it */
+	const char *right; /* an example for a player who got it wrong; NULL: a
+			      word near this one isn't taken for it */
 	const char *fits;  /* SHAPE_FITS: what follows, a regular expression */
 	bool organiser;	   /* the command or its line of help is theirs alone */
 	const char *help;  /* the key of a saying "example, a tab, what it
@@ -79,14 +79,14 @@ bool vocabulary_setting(const char *word);
 int vocabulary_match(const char *text);
 
 /* Returns whether commands or topics use a folded word, so that no player may
- * be named so.  Numbers and names of matches count too. */
+ * have that name.  Numbers and names of matches count too. */
 bool vocabulary_holds(const char *word);
 /* Returns the key of the nth line of help, or NULL. */
 const char *vocabulary_help(int n);
 /* Does the same for the organiser's commands. */
 const char *vocabulary_organiser_help(int n);
 
-/* --- the words behind a command word: each language has its own ----------- */
+/* --- the words after a command word: each language has its own ------------ */
 
 /* Returns the words that may follow a command up to a colon, or for COMMAND_SET
  * the values of a setting (else NULL).  They are in English except for its two

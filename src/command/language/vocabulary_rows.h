@@ -1,13 +1,11 @@
 /* vocabulary_rows.h - every command: its kind, its name in the log, its word,
- * what may follow that, and the saying of its line of help.
- *
- * To add one: a row here, and its function with a row in a file of
- * run/commands/ (the organiser's: of run/organiser/).
- *
- * COMMAND is a player's, ORGANISER one that only the organiser has; ALSO is
- * another word of a command, or another line of help; ALSO_ORGANISER is such a
- * line in the organiser's list.  Help has this order.  Included by vocabulary.h
- * and vocabulary.c alone, each with its own definition of a row. */
+ * what may follow that, and the saying of its line of help.  To add one: a row
+ * here, and its function with a row in a file of run/commands/ (for the
+ * organiser's commands: of run/organiser/).  COMMAND is a player's, ORGANISER
+ * one that only the organiser has; ALSO is another word of a command, or
+ * another line of help; ALSO_ORGANISER is such a line in the organiser's list.
+ * Help has this order.  Only vocabulary.h and vocabulary.c include this file,
+ * each with its own definition of a row. */
 
 COMMAND(MOVE, "move", NO_WORD, /* argument: the move as written */
 	"help.move")
@@ -112,9 +110,9 @@ COMMAND(FORGET_ME, "forget-me", FITS("forget", "forget me", "me"),
 COMMAND(WORD, "word", /* argument: the player's own word for the dice */
 	WORD("word", COLON, "word: <your word>"), "help.word")
 
-/* Leagues: the argument is "mgl", "mgl-2", or "" if there is only one.  Most of
- * these words begin sentences, so a word that is near one isn't taken for it.
- */
+/* Leagues: the argument is "mgl", "mgl-2", or "" if there is only one.  Most
+ * of these words begin sentences, so a word near one of them isn't taken for
+ * it. */
 ALSO(JOIN, NO_WORD, "help.join_league")
 COMMAND(HERE, "here", FITS("here", NULL, MAYBE_CONTEST), "help.here")
 COMMAND(BREAK, "break", FITS("break", NULL, MAYBE_CONTEST), "help.break")

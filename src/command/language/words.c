@@ -5,8 +5,8 @@
 #include "base/pattern.h"
 #include "command/language/lexicon.h"
 
-/* Drops the marks of bold text, unless they are odd in number or within a word:
- * "1*0*" isn't 10. */
+/* Drops the marks of bold text, unless their number is odd or they are within a
+ * word: "1*0*" isn't 10. */
 static void
 drop_bold(char *text)
 {
@@ -36,7 +36,7 @@ skip_bullets(const char *line)
 	return line;
 }
 
-/* --- what people put around an order -------------------------------------- */
+/* --- signs around an order ------------------------------------------------ */
 
 /* Returns whether a sign is an emoji, a check mark or a backtick, but not the
  * one that replaces a raised digit or a turn of the writing direction (MAIL
@@ -179,8 +179,7 @@ words_unwrap(const char *text)
 #define NUMBER_LONGEST 40
 
 /* Returns whether a text may name a menu line: most don't, which is quick to
- * see.
- */
+ * check. */
 static bool
 may_be_number(const char *text)
 {

@@ -1,4 +1,4 @@
-/* asides.c - what people say beside an order, in lists. */
+/* asides.c - lists of what people say beside an order. */
 #include "command/own_text/asides.h"
 
 #include "base/base.h"
@@ -41,8 +41,8 @@ static const char *const keys[ASIDES_LISTS] = {
 
 /* --- words ---------------------------------------------------------------- */
 
-/* A word as it is written, as somebody writes it who leaves accents out, and as
- * somebody without umlauts does (or NULL). */
+/* A word as it is written, as it is written without accents, and as it is
+ * written without umlauts (or NULL). */
 typedef struct {
 	char *written, *folded, *plain;
 } Word;
@@ -209,8 +209,8 @@ asides_add(Asides *asides, const char *text, GError **error)
 
 /* --- lines -------------------------------------------------------------- */
 
-/* Returns the end of a phrase, from its word `nth` on, that stands at a place
- * among words; 0: it doesn't. */
+/* Returns the end of a phrase, beginning with its word `nth`, that stands at a
+ * place among words; 0: it isn't there. */
 static guint
 fits_at(const GPtrArray *phrase, guint nth, const GPtrArray *words, guint at)
 {
@@ -256,7 +256,7 @@ end_of_phrase(GHashTable *list, const GPtrArray *words, guint at)
 	return furthest;
 }
 
-/* Returns the words of a line but for the phrases of a list. */
+/* Returns the words of a line except the phrases of a list. */
 static GPtrArray *
 words_without(const Asides *asides, AsideList list, const char *line,
 	      bool *some)

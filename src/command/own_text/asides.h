@@ -1,4 +1,4 @@
-/* asides.h - what people say beside an order, in lists: a file asides.ini of
+/* asides.h - lists of what people say beside an order: a file asides.ini of
  * each language's templates. All languages are tried on every line, as people
  * mix them. */
 #ifndef COMMAND_OWN_TEXT_ASIDES_H
@@ -9,11 +9,11 @@
 
 typedef enum {
 	ASIDES_TAKEN_BACK, /* "scratch that": wherever it stands */
-	ASIDES_NO,	   /* "no": it takes back as a whole line only */
+	ASIDES_NO,	   /* "no": takes back only as a whole line */
 	ASIDES_DOUBTED,	   /* "if": right above a move */
 	ASIDES_ASKED,	   /* "is that allowed": where the line ends in '?' */
 	ASIDES_INSTEAD,	   /* "sorry": words around another answer */
-	ASIDES_HARMLESS,   /* none of those, though it holds their words */
+	ASIDES_HARMLESS,   /* none of those, though it contains their words */
 	ASIDES_NOTICE,	   /* what programs add below: "confidential" */
 	ASIDES_POLITE,	   /* "thanks": at either end of an order */
 	ASIDES_REQUEST,	   /* "could you please": an order may follow */
@@ -43,20 +43,20 @@ Asides *asides_new(void);
 void asides_free(Asides *asides);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Asides, asides_free)
 
-/* Adds those of a language; `text` is that of its file. Sets ERROR_STOP where
- * it can't be used. */
+/* Adds the phrases of a language; `text` is that of its file. Sets ERROR_STOP
+ * if it can't be used. */
 bool asides_add(Asides *asides, const char *text, GError **error);
 
-/* Returns whether a line holds a phrase of the list. Case, accents, apostrophes
- * and commas don't matter; a "*" of a phrase is up to four words of a sentence.
- * False where `asides` is NULL. */
+/* Returns whether a line contains a phrase of the list. Case, accents,
+ * apostrophes and commas don't matter; a "*" in a phrase stands for up to four
+ * words of a sentence. False if `asides` is NULL. */
 bool asides_within(const Asides *asides, AsideList list, const char *line);
 /* Returns whether a line is phrases of the list and nothing else. */
 bool asides_whole(const Asides *asides, AsideList list, const char *line);
 /* Returns whether a line begins with a phrase of the list. */
 bool asides_begin(const Asides *asides, AsideList list, const char *line);
-/* Returns a line without the list's phrases at its ends, and what parts them
- * from the rest. Free with g_free. */
+/* Returns a line without the list's phrases at its ends, and without the signs
+ * between them and the rest. Free with g_free. */
 char *asides_trim(const Asides *asides, AsideList list, const char *line);
 /* Returns a line without the list's phrases, folded; *some becomes whether
  * there were any. Free with g_free. */

@@ -31,8 +31,8 @@ says(const Tongue *tongue, bool abroad, const char *folded)
 	return CONSENT_NONE;
 }
 
-/* Returns what the whole of a text says; else what all the words of `freed` say
- * alike ("yes confirm"), which is the text without polite words. */
+/* Returns what the whole text says; else what all words of `freed`, the text
+ * without polite words, say alike ("yes confirm"). */
 static Consent
 consent_in(const Tongue *tongue, bool abroad, const char *folded,
 	   const char *freed)
@@ -131,7 +131,7 @@ consent_line(const char *written, Tongues tongues)
 		       : word;
 }
 
-/* Reads yes or no from the lines; NONE where they say both. */
+/* Reads yes or no from the lines; NONE if they say both. */
 static Consent
 read_lines(const GArray *lines, Tongues tongues, char **line)
 {

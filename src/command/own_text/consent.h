@@ -17,9 +17,8 @@ typedef enum {
 Consent consent_line(const char *written, Tongues tongues);
 
 /* Reads a mail; `text` is its normalised text. The subject counts only if the
- * text says neither, and only if it is such a word and nothing else. *line
- * becomes the line that decided, else the first one written, or "". Free with
- * g_free. */
+ * text says neither, and only if it consists of such a word. *line becomes the
+ * line that decided, else the first one written, or "". Free with g_free. */
 Consent consent_read(const char *text, const MailAbout *about, Tongues tongues,
 		     char **line);
 
@@ -28,8 +27,8 @@ Consent consent_read(const char *text, const MailAbout *about, Tongues tongues,
 char *consent_without(const char *text, const MailAbout *about, Tongues tongues,
 		      bool *said);
 
-/* Returns the player's lines but those that are `taken`: what a mail with one
- * question leaves unread. */
+/* Returns the player's lines except `taken` ones: what a mail with one question
+ * leaves unread. */
 GPtrArray *consent_others(const char *text, const MailAbout *about,
 			  const char *taken);
 

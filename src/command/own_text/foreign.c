@@ -56,8 +56,8 @@ foreign_header(char *const *lines)
 	return second != NO_FIELD && second != first;
 }
 
-/* Returns which field's name ends a text. It may stick to what stands before
- * it, where that was glued: "09:31:00 MEZBetreff". */
+/* Returns which field's name ends a text. The name may stick to the text before
+ * it if that was glued: "09:31:00 MEZBetreff". */
 static LexiconList
 field_at_end(const char *folded)
 {
@@ -152,7 +152,7 @@ is_quoted(const char *line)
 	return *line == '>' || *line == '|';
 }
 
-/* Returns whether a pattern fits a text, for which the digits of any script are
+/* Returns whether a pattern fits a text, in which digits of any script count as
  * 0 to 9. */
 static bool
 has_numbers(const char *pattern, const char *text)
@@ -191,7 +191,8 @@ begins_as_date(const char *folded)
 typedef enum {
 	WINDOW_NONE,
 	WINDOW_MAYBE, /* it may be a sentence */
-	WINDOW_BARE,  /* no word for "wrote", which the next line may hold */
+	WINDOW_BARE, /* has no word for "wrote", which the next line may contain
+		      */
 	WINDOW_SURE,
 } Window;
 
@@ -274,7 +275,7 @@ window_matches(char *const *lines, int n)
 	return window_of(folded);
 }
 
-/* Returns whether an attribution begins in a later line: then the first one is
+/* Returns whether an attribution begins in a later line; then the first line is
  * the player's. */
 static bool
 begins_later(char *const *lines, int n)
@@ -380,13 +381,13 @@ foreign_names(const char *attribution, const char *const *names)
 	return false;
 }
 
-/* --- lines between a mail and a letter below it ------------------------- */
+/* --- lines between a mail and the letter below it ------------------------- */
 
 #define SEPARATOR_LONGEST 300
 #define BETWEEN_LONGEST 120
 
 /* Returns whether a text has letters, but none of Latin, Greek or Cyrillic:
- * nobody frames a move so. */
+ * nobody surrounds a move with such. */
 static bool
 is_of_far_script(const char *text)
 {
@@ -422,8 +423,8 @@ between_dashes(const char *line, gsize least)
 	return NULL;
 }
 
-/* Returns whether words between dashes name a letter. Two dashes in
- * front of them are enough if the line ends with dashes. */
+/* Returns whether words between dashes name a letter. Two dashes in front of
+ * them are enough if the line ends with dashes. */
 static bool
 is_framed(const char *folded)
 {

@@ -10,9 +10,9 @@
  * quoted letter: two different fields, such as From and Sent, one below the
  * other. */
 bool foreign_header(char *const *lines);
-/* Returns whether the lines begin with a header that is on one line, or runs
- * over to the next ones: three fields, "From: Ann Sent: Friday Subject: x"; two
- * after a line of dashes (MAIL R69). */
+/* Returns whether the lines begin with a header that is on one line, or
+ * continues on the next ones: three fields, "From: Ann Sent: Friday Subject:
+ * x"; two after a line of dashes (MAIL R69). */
 bool foreign_header_runs(char *const *lines);
 
 /* Returns how many lines, from the first on, are "On ..., Ann wrote:" in any
@@ -32,7 +32,7 @@ bool foreign_subject(LexiconList list, const char *subject);
 /* Returns whether a line is "-----Original Message-----" or the like, whatever
  * follows it, or a line of dashes only. */
 bool foreign_separator(const char *line);
-/* Returns whether a line is "--" alone, whatever programs make of it. */
+/* Returns whether a line is "--" alone, whatever mail programs make of it. */
 bool foreign_signature(const char *line);
 /* Returns whether a line is "Sent from my iPhone" or the like. */
 bool foreign_footer(const char *line);

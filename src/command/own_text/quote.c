@@ -1,16 +1,12 @@
-/* quote.c - where the player's own text is in a message.
- *
- * It reads line by line, never "all above the first quote", because people also
- * answer below and between. It stops at our own cut line, a signature, or the
- * header of a letter that is quoted without marks.
- *
- * A cut line quoted with ">" begins a letter of ours, and a second one ends it.
- * Mail programs leave the tails of broken lines without a mark between the two;
- * below the end people may go on.
- *
- * A header block is looked for before an attribution. An attribution is dropped
- * only where what follows is marked, or where nothing was written above it;
- * else a quoted letter without marks follows (MAIL R57, R58). */
+/* quote.c - finds the player's own text in a message.  It reads line by line,
+ * never "all above the first quote", because people also answer below and
+ * between. It stops at our own cut line, a signature, or the header of a letter
+ * that is quoted without marks.  A cut line quoted with ">" begins a letter of
+ * ours, and a second one ends it. Mail programs leave the tails of broken lines
+ * without a mark between the two; below the second people may go on.  A header
+ * block is looked for before an attribution. An attribution is dropped only if
+ * the text after it is marked, or nothing was written above it; else a quoted
+ * letter without marks follows (MAIL R57, R58). */
 #include "command/own_text/quote.h"
 
 #include "base/base.h"
@@ -100,14 +96,15 @@ typedef struct {
 	GArray *own;
 	Beside *kinds; /* of the lines, by their numbers from 0 to n + 1 */
 	const char *stopped;
-	int depth;     /* of the first quoted cut line */
+	int depth;     /* depth of the first quoted cut line */
 	int last;      /* the number of the last marked line */
-	bool forward;  /* the subject says so */
+	bool forward;  /* the subject says that this is forwarded */
 	bool indented; /* an indented line belongs to a letter below its
 			  attribution */
 	bool skip;     /* within a quoted letter of ours */
 	bool open;  /* an empty line without a mark began a paragraph there */
-	bool wrote; /* the player did, or their program at the end of it */
+	bool wrote; /* the player wrote something, or their program at the end
+		       of it */
 	bool below;
 } Quote;
 
@@ -129,7 +126,7 @@ stop_sign(char *const *lines)
 	return NULL;
 }
 
-/* Returns the lines that format=flowed made one, or NULL. */
+/* Returns the lines that format=flowed joined into this one, or NULL. */
 static char **
 halves_of(const char *joined)
 {
@@ -289,7 +286,7 @@ ends_sentence(const char *line)
 	       g_str_has_suffix(line, "\u3002");
 }
 
-/* Sets what stands beside a line, and what that makes of it. */
+/* Sets what is beside a line, and what the line counts as because of that. */
 static void
 set_neighbours(const Quote *quote, OwnLine *line)
 {
@@ -428,8 +425,8 @@ leave_out(GArray *left, const char *text, int number, bool below)
 	g_array_append_val(left, line);
 }
 
-/* Adds a button's line, "| 6 play monet/plain", that is alone above everything
- * quoted. */
+/* Adds the line of a button, "| 6 play monet/plain", that stands alone above
+ * everything quoted. */
 static void
 leave_button(GArray *left, const Quote *quote)
 {

@@ -1,4 +1,4 @@
-/* quote.h - where the player's own text is in a message (MAIL R24, R25). */
+/* quote.h - finds the player's own text in a message (MAIL R24, R25). */
 #ifndef COMMAND_OWN_TEXT_QUOTE_H
 #define COMMAND_OWN_TEXT_QUOTE_H
 
@@ -17,10 +17,10 @@ typedef enum {
 typedef struct {
 	int number;    /* in the message, from 1 */
 	char *text;    /* without the spaces around it; may be "" */
-	char **halves; /* what it was joined of, or NULL (MAIL R64) */
+	char **halves; /* the lines it was joined from, or NULL (MAIL R64) */
 	bool below;    /* written below a whole quoted letter of ours */
-	bool left;     /* within one, with no mark below and in no paragraph of
-			  its own: nobody wrote it now */
+	bool left; /* in a quoted letter of ours, with no mark below and in no
+		      paragraph of its own: nobody has just written it */
 	Beside above, beneath;
 	bool after_long; /* the line above is long, and its sentence open */
 	bool torn;	 /* maybe the tail of a quoted line (MAIL R60) */
@@ -33,14 +33,14 @@ GArray *quote_own(const char *text, const MailAbout *about,
 		  const char **stopped);
 /* Returns lines that quote_own leaves out but that may have been typed (MAIL
  * R72): a pasted button above everything quoted, without its mark and number,
- * and unmarked lines in our own letter or below it. Nearly all of those in it
- * are ours. Returns none of a forwarded mail, nor below the head of another
- * letter. An array of OwnLine (`below` if the letter is above the line); free
- * with g_array_unref. */
+ * and unmarked lines in our own letter or below it. Nearly all of the lines in
+ * it are ours. Returns none from a forwarded mail, nor from below the head of
+ * another letter. An array of OwnLine (`below` if the letter is above the
+ * line); free with g_array_unref. */
 GArray *quote_left_out(const char *text, const MailAbout *about);
 /* Returns the line at an index of such an array; NULL beyond its end. */
 const OwnLine *quote_line(const GArray *lines, guint at);
-/* Makes two lines of a joined one: its first half, and the rest. */
+/* Splits a joined line into two: its first half, and the rest. */
 void quote_split(GArray *own, guint at);
 
 /* Returns the line at the top and the bottom of every letter, where reading

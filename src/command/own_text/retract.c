@@ -21,7 +21,7 @@ is_empty(const GArray *lines, guint at)
 	return at >= lines->len || !*quote_line(lines, at)->text;
 }
 
-/* Returns whether a line is "Best regards" or the like, and no name. */
+/* Returns whether a line is "Best regards" or the like, without a name. */
 static bool
 is_valediction(const char *text)
 {
@@ -49,8 +49,7 @@ is_signed(const GArray *lines, guint at)
 }
 
 /* Returns whether a line is in a paragraph that an office adds to all its
- * mails.
- */
+ * mails. */
 static bool
 is_notice(const GArray *lines, guint at, const Asides *asides)
 {
@@ -83,7 +82,7 @@ is_order(const Command *command)
 	return command->kind == COMMAND_MOVE || command->kind == COMMAND_MENU;
 }
 
-/* Returns whether a command begins in a line, or goes on there. */
+/* Returns whether a command begins in a line, or continues there. */
 static bool
 holds(const Command *command, const OwnLine *line)
 {
@@ -135,8 +134,8 @@ doubts_next(const Scan *scan, guint at)
 
 /* --- another answer ------------------------------------------------------- */
 
-/* Returns the move that a text stands for, being a menu line's number or a
- * move; or NULL. Free with g_free. */
+/* Returns the move that a text stands for, as a menu line's number or a move;
+ * or NULL. Free with g_free. */
 static char *
 meant_by(const Scan *scan, const char *text)
 {
@@ -159,9 +158,9 @@ meant_by(const Scan *scan, const char *text)
 			      : g_strdup(first->argument);
 }
 
-/* Returns whether a line replaces all answers read so far: it has nothing
- * around the answer but words as in "Oops, 7 instead", or is a number in a
- * paragraph of its own. */
+/* Returns whether a line replaces all answers read so far: around the answer it
+ * has only words as in "Oops, 7 instead", or it is a number in a paragraph of
+ * its own. */
 static bool
 answers_otherwise(const Scan *scan, const OwnLine *line)
 {

@@ -1,6 +1,6 @@
-/* stand.c - where a line stands in the player's text, and the lines that people
- * write above and below an order in many languages, by the words of the
- * lexicon. */
+/* stand.c - where a line stands in the player's text; and recognises, by the
+ * words of the lexicon, the lines that people write above and below an
+ * order. */
 #include "command/own_text/stand.h"
 
 #include "base/base.h"
@@ -184,7 +184,7 @@ is_bare(const char *line, const Asker *asker)
 }
 
 /* Returns the end of a run of numbers, one below the other, in the direction of
- * `step` (-1 or 1): only the neighbours of a whole run matter. */
+ * `step` (-1 or 1): only the lines next to a whole run matter. */
 static guint
 end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 {
@@ -201,8 +201,8 @@ end_of_run(const GArray *lines, guint at, int step, const Asker *asker)
 	return at;
 }
 
-/* Returns whether a line takes something back. An order may stand beside it
- * here, as retract.c makes a question of the mail. */
+/* Returns whether a line takes something back. An order may stand beside such a
+ * line here, as retract.c turns the mail into a question. */
 static bool
 is_aside(const char *line, const Asker *asker)
 {
@@ -230,7 +230,7 @@ bearable(const GArray *lines, guint at, int step, const Asker *asker)
 	       is_aside(next->text, asker);
 }
 
-/* Returns whether a sentence goes on in the next line: "play monet / and Ben
+/* Returns whether a sentence continues in the next line: "play monet / and Ben
  * answers with ..."; not if that line is nearly a move. */
 static bool
 goes_on_beneath(const GArray *lines, guint at, const Asker *asker)

@@ -8,17 +8,17 @@
 #include <glib.h>
 
 typedef struct {
-	bool alone;    /* beside it there is nothing, a greeting, a command or a
-			  stop word: a bare number counts only so, and a move
-			  that had to be freed of other words */
-	bool torn;     /* maybe the tail of a quoted line: then a bare number
-			  doesn't count, nor such a move */
-	bool sentence; /* it may be part of one: even a whole move is asked
-			  back */
+	bool alone; /* beside it only a greeting, a command or a stop word, if
+		       anything: else a bare number, or a move freed of other
+		       words, does not count */
+	bool torn;  /* maybe the tail of a quoted line: then a bare number
+		       doesn't count, nor such a move */
+	bool sentence; /* it may be part of a sentence: even a whole move is
+			  asked back */
 } Stand;
 
 /* Returns how the line at `at` of quote_own's lines stands. It ends at the line
- * `last`, which is another one if a mail program broke it. */
+ * `last`, which differs from `at` if a mail program broke it. */
 Stand stand_of(const GArray *lines, guint at, guint last, const Asker *asker);
 
 /* --- what people write above and below an order (MAIL R61) ---------------- */

@@ -1,4 +1,4 @@
-/* talk.c - what is said to others, and which line ends it. */
+/* talk.c - reads what is said to others, and finds the line that ends it. */
 #include "command/own_text/talk.h"
 
 #include "base/base.h"
@@ -16,8 +16,8 @@
 
 /* --- near an order ------------------------------------------------------ */
 
-/* Returns whether a text is the number of a menu line and nothing but what is
- * polite: "take 3", "option 3 then". */
+/* Returns whether a text is the number of a menu line with only polite words:
+ * "take 3", "option 3 then". */
 static bool
 is_near_menu(const char *text)
 {
@@ -62,7 +62,7 @@ would_do(const char *text, const Asker *asker, char **nearest)
 	return true;
 }
 
-/* Returns the same of a text, or of what is left behind its first words. */
+/* Does the same for a text, or for what is left after its first words. */
 static bool
 would_do_behind(const char *text, const Asker *asker, char **nearest)
 {
@@ -208,7 +208,7 @@ talk_text(const char *text, const Asker *asker, char **nearest)
 	g_autofree char *bare = lexicon_bare(text);
 	g_autofree char *english = asker_english(asker, bare);
 
-	/* With no guess left it may be anything: then it isn't told. */
+	/* If no guess is left, the text may be anything, so it isn't told. */
 	if (is_near_command(bare, asker) ||
 	    (english && is_near_command(english, asker)) ||
 	    asker_takes(&all, text) || asker_is_tired(asker))
@@ -249,8 +249,8 @@ talk_line(const char *line, const Asker *asker, char **nearest)
 
 /* --- talk to its end ---------------------------------------------------- */
 
-/* Returns whether a line that may be an order surely is one of its own, so that
- * it ends the talk (MAIL R61). Talk and whole commands always end it. */
+/* Returns whether a line that may be an order surely is a line of its own, so
+ * that it ends the talk (MAIL R61). Talk and whole commands always end it. */
 static bool
 surely_ends(const Scan *scan, guint at, TalkLine kind)
 {
@@ -260,7 +260,7 @@ surely_ends(const Scan *scan, guint at, TalkLine kind)
 	g_autofree char *match = NULL;
 	const char *text = talk_behind_match(clean, &match);
 	g_autoptr(GPtrArray) commands = parse_line(text, &scan->asker);
-	/* nothing but a number or letter, or a line that only implies a move */
+	/* only a number or letter, or a line that only implies a move */
 	bool bare =
 		!commands || parse_is_bare(commands->pdata[0], &scan->asker);
 
@@ -270,7 +270,7 @@ surely_ends(const Scan *scan, guint at, TalkLine kind)
 }
 
 /* Asks all lines back, to the end of the paragraph or to where other talk
- * begins, and tells nothing of them: nobody knows what was meant. */
+ * begins, and tells none of them: what was meant is unknown. */
 static void
 ask_talk(Scan *scan, const OwnLine *first, char *nearest)
 {

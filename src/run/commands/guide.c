@@ -28,8 +28,8 @@ look(MailCommands *commands, gint64 match, Look *at, const char *text,
 	return live && at(commands, live, text, found);
 }
 
-/* Looks at the writer's live matches, beginning with the match of the letter
- * that is answered. */
+/* Calls `look` for the writer's live matches, beginning with the match of the
+ * letter that is answered. */
 static bool
 look_at_all(MailCommands *commands, Look *at, const char *text, char **found)
 {

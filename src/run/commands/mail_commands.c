@@ -6,8 +6,8 @@
 #include "club/live/live.h"
 #include "club/news/tell.h"
 
-/* How much of a mail a receipt lists line by line; beyond that it only says how
- * many lines there are. */
+/* Lines of a mail that a receipt lists; of further lines it only says how many
+ * there are. */
 #define LINES_TOLD 200
 #define OCTETS_TOLD 40000
 
@@ -57,8 +57,8 @@ nearest(MailCommands *commands, const char *text)
 	return strstr(text, " then ") ? say_wishes(text) : say_command(text);
 }
 
-/* Returns why a line wasn't read. Only for moves, but not for words from which
- * one was guessed, it says that the line may be part of a sentence. */
+/* Returns why a line wasn't read. For moves, except guessed ones, it adds that
+ * the line may be part of a sentence. */
 static const char *
 why_unread(const Command *command)
 {
@@ -275,8 +275,7 @@ carry_out_in_budget(MailCommands *commands, const Command *command,
 	return store_undo(club->store, error) && read_again(commands, error);
 }
 
-/* Carries out a line. Moves, plans and whatever an organiser orders cost
- * nothing. */
+/* Carries out a line. Moves, plans and orders of an organiser cost nothing. */
 static bool
 carry_out_line(MailCommands *commands, const Command *command, json_t *line,
 	       GError **error)
@@ -319,8 +318,8 @@ carry_out_all(MailCommands *commands, const Reading *reading, GError **error)
 	return commands_lay(commands, error);
 }
 
-/* Shortens the lines of a receipt: behind the first of them one line says how
- * many more there are, and what became of them. */
+/* Shortens a receipt: after the first lines, one line says how many more there
+ * are, and what became of them. */
 static void
 fold_lines(json_t *lines)
 {

@@ -98,8 +98,8 @@ char *commands_half_move(MailCommands *commands, const char *text);
 /* Lists the moves (char *) of a waiting seat in a match (NULL: none) that a
  * line names among unknown words; may be empty. Free with g_ptr_array_unref. */
 GPtrArray *meaning_named(Match *match, int seat, const char *line);
-/* Returns the move spelt most like a text if it may be played now; else what
- * the text names, or NULL if that can't be played either. Free with g_free. */
+/* Returns the possible move spelt most like a text; else the one that the text
+ * names, or NULL if that can't be played either. Free with g_free. */
 char *meaning_near(Match *match, int seat, const char *text);
 /* Returns the number of a menu line in a text like "the third one", or NULL.
  * Free with g_free. */
@@ -132,7 +132,7 @@ LiveMatch *commands_own_live(MailCommands *commands, const char *name,
 
 /* --- questions ----------------------------------------------------------- */
 
-/* Returns the text that a command shows; LOOKUPS: it has none of its own. */
+/* Returns the text that a command shows; LOOKUPS if it shows none. */
 Lookup commands_lookup(CommandKind kind);
 /* Answers a command with that text. */
 Handler commands_look_up;

@@ -116,8 +116,8 @@ meaning_named(Match *match, int seat, const char *line)
 	g_autofree char *no =
 		declines || denies ? declining(match, seat) : NULL;
 
-	/* for a refusal: only the move that means no, if the line denies or the
-	 * decision can be declined */
+	/* if the line refuses something: only the move that means no, if the
+	 * line denies or the decision can be declined */
 	for (guint i = moves->len; (no || denies) && i-- > 0;)
 		if (g_strcmp0(moves->pdata[i], no) != 0)
 			g_ptr_array_remove_index(moves, i);
@@ -166,7 +166,7 @@ meaning_near(Match *match, int seat, const char *text)
 		return named->len == 1 ? g_strdup(named->pdata[0]) : NULL;
 	g_autofree char *gone = move_gone(match, seat, near);
 
-	/* no move with the near one's verb is asked for, and another was
+	/* no move with the near one's verb is asked for, and another verb was
 	 * written */
 	if (!gone && !match_grammar_fits(match, seat, text) &&
 	    match_why(match, seat, near, &gone))

@@ -45,8 +45,8 @@ named_decision(const MailCommands *commands, gint64 match, gint64 *serial,
 }
 
 /* Sets *closed if the mail is about another decision than the open one (MAIL
- * R28). If it names none, it is if it came before the letter that asks for the
- * open one was handed over. */
+ * R28), or names none and came before the letter that asks for the open one was
+ * handed over. */
 static bool
 about_closed(const MailCommands *commands, gint64 match, const Decision *open,
 	     bool *closed, GError **error)
@@ -172,8 +172,8 @@ note_stage(const LiveMatch *live, json_t *line)
 	json_object_set_new(line, "stage", stage);
 }
 
-/* Says of a move that was taken why it stays on the desk for now, or that it is
- * played at once. */
+/* Says why a taken move stays on the desk for now, or that it is played at
+ * once. */
 static void
 say_taken(const LiveMatch *live, int seat, const DeskLine *verdict,
 	  json_t *line)

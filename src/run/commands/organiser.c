@@ -67,8 +67,8 @@ ask_to_confirm(MailCommands *commands, const Command *command,
 			   question, error);
 }
 
-/* Offers a refused line once more, with a colon before words that may not be
- * meant as a reason. Always false. */
+/* Suggests a refused line again, with a colon before words that may not be
+ * meant as a reason. Always returns false. */
 static bool
 offer_colon(const Command *command, json_t *line, const GError *error)
 {

@@ -213,8 +213,8 @@ static const struct {
 	{ "calendar", site_set_calendar, true },
 };
 
-/* Sets what is named; *note is what the receipt says, NULL if the line has its
- * verdict. */
+/* Sets the named setting; *note becomes what the receipt says, NULL if the line
+ * has its verdict. */
 static bool
 set_named(MailCommands *commands, const char *name, const char *value,
 	  json_t *line, json_t **note, GError **error)
@@ -264,7 +264,7 @@ set_something(MailCommands *commands, const Command *command, json_t *line,
 	return player_set(commands->store, commands->player, error);
 }
 
-/* From a player, `subscribe` is a setting. */
+/* `subscribe` from a player is a setting. */
 static bool
 switch_bulletin(MailCommands *commands, const Command *command, json_t *line,
 		GError **error)

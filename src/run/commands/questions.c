@@ -1,7 +1,7 @@
 /* questions.c - commands that ask for something to read; the player's own word
- * for the shuffle; and what players write besides orders: questions about words
- * of the game are answered, and players who want no more letters are told how
- * to end them. */
+ * for the shuffle; and text that isn't a command: questions about words of the
+ * game are answered, and players who want no more letters are told how to end
+ * them. */
 #include "run/commands/mail_commands_private.h"
 
 #include "base/base.h"
@@ -183,8 +183,8 @@ took_part(MailCommands *commands, const MatchRow *row, bool *part,
 	return true;
 }
 
-/* Shows a match's record; not while the match runs, as it has what is hidden.
- */
+/* Shows a match's record, but not while the match runs, as it contains what is
+ * hidden. */
 static bool
 match_record(MailCommands *commands, const Command *command, json_t *line,
 	     GError **error)

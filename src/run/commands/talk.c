@@ -12,7 +12,8 @@
 #include "store/talk.h"
 
 #define HEARD_WITHIN HOUR /* sent by then, or with an earlier letter */
-#define OVERHEARD DAY	  /* onlookers get it with their next letter, or then */
+#define OVERHEARD                                                              \
+	DAY /* for onlookers: sent with their next letter, or by then */
 #define THANKS (14 * DAY) /* how long a table may talk after the end */
 
 /* --- who may talk -------------------------------------------------------- */
@@ -111,7 +112,7 @@ tell_hearer(MailCommands *commands, gint64 hearer, gint64 match, gint64 talk,
 }
 
 /* Says who hears it ("Bob, Cid and whoever watches"). Players who mute the
- * writer are named, too, as nobody is told of that. */
+ * writer are named too, as nobody is told of that. */
 static json_t *
 say_hearers(const MailCommands *commands, const LiveMatch *live, bool watched)
 {
@@ -280,7 +281,7 @@ tell_one(MailCommands *commands, const Command *command, json_t *line,
 			   HEARD_WITHIN, error);
 }
 
-/* Handles `mute` and `unmute`; "mute off" does as `unmute` for all. */
+/* Handles `mute` and `unmute`; "mute off" means `unmute` for all. */
 static bool
 mute(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
@@ -338,8 +339,8 @@ nudge_all(MailCommands *commands, LiveMatch *live, GError **error)
 	return open;
 }
 
-/* Returns whether the writer was asked and has not answered: as they know that,
- * it may be said. */
+/* Returns whether the writer was asked and has not answered; this may be said,
+ * as they know it. */
 static bool
 owes(const MailCommands *commands, const LiveMatch *live, int seat)
 {

@@ -21,8 +21,8 @@
 
 #define RUN_SECONDS 600
 #define MISSING_TRIES 3
-/* Percentages at which the operator is told that a mailbox is nearly full, and
- * at which that is over. */
+/* Percentages of its size at which the operator is told that a mailbox is
+ * nearly full, and at which the warning ends. */
 #define FULL 95
 #define RELIEVED 90
 /* How much of the source is stored together: each transaction waits for the
@@ -134,9 +134,9 @@ note_unmoved(const Fetch *fetch, GError **error)
 
 /* Returns the note of what is about to be moved, "VALIDITY UID". Each batch
  * stores it, because a run may be killed between its commit and the MOVE, or
- * the server may refuse: stored mails above that number may still be where they
- * were. The note is deleted once they are moved, without waiting for the disk,
- * as moving them again does no harm. */
+ * the server may refuse: stored mails above that number may still be in the
+ * folder. The note is deleted once they are moved, without waiting for the
+ * disk, as moving them again does no harm. */
 static char *
 moved_key(const Fetch *fetch)
 {
@@ -266,8 +266,8 @@ store_batch(Fetch *fetch, const GArray *mails, GError **error)
 	return mailbox_mark_set(store, fetch->mailbox, &mark, error);
 }
 
-/* Moves mails away as far as possible; one that can't be moved has been read
- * all the same. */
+/* Moves mails away as far as possible; those that can't be moved have been read
+ * nevertheless. */
 static void
 put_away(Fetch *fetch, Source *source, const GArray *mails)
 {
@@ -351,7 +351,7 @@ put_away_left(Fetch *fetch, Source *source, GError **error)
 	if (fetch->moved == fetch->mark.uid)
 		return true;
 	trouble_get(fetch->run, key, &unmoved, NULL);
-	/* It is given up until something else can be moved. */
+	/* This mail is given up until something else can be moved. */
 	fetch->left = unmoved.tries >= TROUBLE_TOLD;
 	if (fetch->left)
 		return true;

@@ -68,7 +68,7 @@ junk_answers(void *club, GBytes *beginning, gsize size, bool *so,
 	     GError **error)
 {
 	MessageIdentity identity = club_identity(club);
-	/* If we can't read it, it answers nothing. */
+	/* A mail that can't be read answers nothing. */
 	g_autoptr(Message) message =
 		message_read(beginning, size, &identity, NULL);
 	bool member = false;

@@ -26,8 +26,8 @@ recover_since(const Club *club)
 	g_autofree char *path = mark_path(club);
 	struct stat status;
 
-	/* Only a database file has its log (WAL) beside it, where somebody
-	 * might remove it. */
+	/* Only a database file has a log (WAL) beside it that somebody might
+	 * remove. */
 	return store_many(club->store) || stat(path, &status) < 0
 		       ? TIME_NONE
 		       : status.st_mtime;
@@ -56,7 +56,7 @@ recover_over(Run *run)
 {
 	g_autofree char *path = mark_path(run->club);
 
-	/* After this commit no such mail is in the WAL alone. */
+	/* Once this commit is done, no such mail is only in the WAL. */
 	if (run->putting_away && !run->unrecovered &&
 	    store_settle(run->club->store, NULL))
 		g_unlink(path);

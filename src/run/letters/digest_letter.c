@@ -70,7 +70,7 @@ by_urgency(gconstpointer a, gconstpointer b)
 /* --- a part: one match --------------------------------------------------- */
 
 /* Takes the news that belongs in the digest and deletes it from the store, even
- * if outdated. News that gets a letter of its own is left alone. */
+ * outdated news. News that gets a letter of its own is left alone. */
 static bool
 take_news(const LetterData *about, GPtrArray *news, GError **error)
 {

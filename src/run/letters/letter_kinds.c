@@ -100,7 +100,7 @@ bulletin_unwanted(const LetterData *letter, const json_t *told, bool *outdated,
 
 /* --- all kinds ----------------------------------------------------------- */
 
-/* Puts nothing: a match's letter says in any case what is asked. */
+/* Puts nothing: the letter of a match always says what is asked. */
 static bool
 put_nothing(LetterData *letter, json_t *told, GError **error)
 {

@@ -232,8 +232,7 @@ put_help(LetterData *letter, json_t *ask, GError **error)
 
 /* --- rules and games ----------------------------------------------------- */
 
-/* Sets in each item, as `key`, a link that mails `verb` for it to
- * `reply_to`. */
+/* Sets `key` in each item to a link that mails `verb` for it to `reply_to`. */
 static void
 put_taps(const LetterData *letter, json_t *list, const char *key,
 	 const char *verb, const char *reply_to)

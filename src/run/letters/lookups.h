@@ -22,7 +22,7 @@ json_t *lookups_commands(const LetterData *letter, const char *nth(int n),
 
 /* Puts a player's status. */
 LetterPut standing_put;
-/* Put which leagues there are, and how the reader is doing in theirs. */
+/* Put the list of leagues, and how the reader is doing in theirs. */
 LetterPut leagues_put, leagues_put_mine;
 /* Put the tables or fixtures of what the ask names in "about": a season and
  * maybe a division of it, "mgl-2 B". */

@@ -57,7 +57,7 @@ posting_unsubscribe(Run *run, gint64 player, gint64 subscriber, GError **error)
 static char *
 references_for(const Posting *posting)
 {
-	const char *before = ""; /* no seat: invited, or gone */
+	const char *before = ""; /* no seat: they were invited, or have left */
 
 	if (!posting->letter.live)
 		return g_strdup(posting->references ? posting->references
@@ -188,7 +188,7 @@ put_row(Composition *composition, const Posting *posting)
 	const LetterData *letter = &posting->letter;
 	const Draft *draft = &composition->draft;
 	char *told = json_dumps(posting->told, JSON_COMPACT);
-	/* the kind as lists show it */
+	/* the kind shown in lists */
 	const char *kind = posting->kind;
 	bool reminder = !strcmp(kind, posted_name(POSTED_REMINDER));
 

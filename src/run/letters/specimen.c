@@ -196,8 +196,7 @@ listed(GPtrArray *list, const char *name)
 	return g_ptr_array_find_with_equal_func(list, name, g_str_equal, NULL);
 }
 
-/* Returns whether a kind has a template, in English or independent of
- * language. */
+/* Returns whether a kind has a template, in English or for all languages. */
 static bool
 has_template(const Club *club, const char *kind)
 {

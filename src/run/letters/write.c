@@ -25,9 +25,10 @@
 
 #include <string.h>
 
-/* pairs in one query of the news due, which reads all of it */
+/* pairs that one query of the due news returns; each query reads all of it */
 #define PAIRS_MOST 10000
-#define COMPOSING_LEAST 16 /* pairs */
+#define COMPOSING_LEAST                                                        \
+	16 /* pairs that make it worth composing on other cores */
 
 /* --- a pair of player and match ------------------------------------------ */
 
@@ -211,8 +212,8 @@ wants_own_letter(const GPtrArray *news)
 	return false;
 }
 
-/* Returns whether any of the news is due. What was due of another pair may
- * already be in a digest. */
+/* Returns whether any of the news is due. A pair's due news may already be in a
+ * digest. */
 static bool
 some_due(const Run *run, const GPtrArray *news)
 {
@@ -245,7 +246,7 @@ start_unasked(const Pair *pair, GError **error)
 
 /* Returns whether a player gets a letter: with `mail off` only answers to their
  * own mails go out, and none once the player is forgotten.  Removes from `news`
- * what would go out beside such an answer in a letter of its own. */
+ * everything that would go out in a letter of its own beside such an answer. */
 static bool
 gets_letter(const Player *player, GPtrArray *news)
 {

@@ -18,8 +18,8 @@
 
 typedef enum {
 	TARGET_ALONE, /* "mg-12 why", "mg-12: why": without a rest */
-	TARGET_REST,  /* "seat 2 in mg-12: why"; without a colon it is all rest
-			 (target_split) */
+	TARGET_REST, /* "seat 2 in mg-12: why"; without a colon all of it is the
+			rest (target_split) */
 	TARGET_TEXT, /* "mg-12 to 7: why"; the rest is kept as written, with its
 			colons */
 } TargetForm;
@@ -133,7 +133,8 @@ typedef struct {
 	/* Returns what would be done: by mail the act needs a confirm letter
 	 * (PLAY 4). NULL: it doesn't. */
 	json_t *(*question)(Deed *deed);
-	bool tried; /* needs one too, and asks by doing and undoing it */
+	bool tried; /* needs a question too, and asks it by doing and undoing
+		       the act */
 } Act;
 
 extern const Act match_acts[], seat_acts[], audit_acts[], season_acts[];

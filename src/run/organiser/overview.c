@@ -196,8 +196,8 @@ look_owing(const Look *look)
 }
 
 /* In a sealed window only the common deadline is shown: a seat answered by a
- * plan got no letter and has no deadline of its own, which would give it away.
- */
+ * plan got no letter and has no deadline of its own, which would give it
+ * away. */
 Time
 look_until(const Look *look, int seat)
 {
@@ -211,8 +211,8 @@ look_until(const Look *look, int seat)
 	return latest;
 }
 
-/* In a sealed window this is when the first was asked, as look_until has the
- * common deadline. */
+/* In a sealed window this is when the first seat was asked, as look_until has
+ * the common deadline. */
 Time
 look_since(const Look *look, int seat)
 {

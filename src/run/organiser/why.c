@@ -335,7 +335,7 @@ put(GArray *events, Time at, void (*add)(const Story *, gconstpointer),
 	g_array_append_val(events, event);
 }
 
-/* Adds the seats that the player took over or lost; not those that they had
+/* Adds the seats that the player took over or lost, but not those that they had
  * from the start. */
 static void
 put_tenures(const Story *story, GArray *events)

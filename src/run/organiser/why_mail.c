@@ -14,7 +14,7 @@
 
 #define LOOKED_AT 200	  /* newest mails without a player, in each state */
 #define LARGEST (1 << 20) /* octets; a larger mail isn't read again */
-/* later, a letter must be answering something else */
+/* after this time, a letter must be answering something else */
 #define ANSWERED_IN (7 * DAY)
 
 /* --- what the receipt says ---------------------------------------------- */

@@ -28,10 +28,10 @@ typedef enum {
 	FATE_DUPLICATE,
 	FATE_MACHINE,
 	FATE_STALE,
-	FATE_MISSING,	/* its text has been deleted */
-	FATE_FORMER,	/* to a reply address that is no longer valid */
-	FATE_LOST,	/* answers a letter, but went to the plain address */
-	FATE_PLAIN,	/* from the registered address to the plain one */
+	FATE_MISSING, /* its text has been deleted */
+	FATE_FORMER,  /* to a reply address that is no longer valid */
+	FATE_LOST,  /* answers a letter, but went to the club's plain address */
+	FATE_PLAIN, /* from the registered address to the plain one */
 	FATE_ELSEWHERE, /* from an unknown address, and names the player */
 	FATES
 } Fate;

@@ -213,7 +213,7 @@ play_matches(Run *run, GError **error)
 	return played;
 }
 
-/* --- after a run that broke off ------------------------------------------ */
+/* --- after an interrupted run --------------------------------------------- */
 
 static bool
 load_match(Run *run, gpointer item, GError **error)
@@ -342,7 +342,7 @@ play_alone(Run *run, GError **error)
 	return true;
 }
 
-/* --- forgetting what is not kept for ever ------------------------------- */
+/* --- deleting old data ---------------------------------------------------- */
 
 #define KEPT "housekeeping" /* its name in once.h */
 #define MONTH (30 * DAY)

@@ -203,7 +203,7 @@ doubted_judge(const GPtrArray *letters, const char *barred)
 	}
 }
 
-/* --- letters in hand when a run broke off -------------------------------- */
+/* --- letters in hand when a run was interrupted --------------------------- */
 
 static char *
 hand_key(const OutboxRow *row)
@@ -228,8 +228,8 @@ put_off_broken(Run *run, OutboxRow *row, GError **error)
 	       outbox_set(run->club->store, row, error);
 }
 
-/* Returns whether a run, the last or an earlier one, had the letter in hand
- * when it broke off. */
+/* Returns whether a run, the last or an earlier one, was interrupted while it
+ * had the letter in hand. */
 static bool
 is_suspect(Run *run, const OutboxRow *row, int *tries, bool *suspect,
 	   GError **error)
@@ -313,11 +313,11 @@ outcome_keep_before(Run *run, GPtrArray *rows, GError **error)
 	return true;
 }
 
-/* --- how many letters go out in an hour ---------------------------------- */
+/* --- the hourly limit of letters ------------------------------------------ */
 
-/* Lowers *room to what the hour still allows, beside `busy` letters in hand. A
- * letter that a broken-off run left in hand isn't counted, as it is sent next.
- */
+/* Lowers *room to what the hourly limit still allows, beside `busy` letters in
+ * hand. A letter that an interrupted run left in hand isn't counted, as it is
+ * sent next. */
 static bool
 limit_room(Run *run, gint64 busy, gint64 *room, GError **error)
 {

@@ -87,11 +87,11 @@ typedef struct {
 	Run *run;
 	const Sink *sink;   /* NULL: not open yet */
 	GPtrArray *letters; /* InHand * */
-	bool alone;  /* a single letter that a run had in hand when it broke off
-		      */
-	int quota;   /* how many more may be taken */
-	bool out;    /* at least one letter went out */
-	char *stuck; /* why nothing went out that should have, or NULL */
+	bool alone;    /* a single letter that a run had in hand when it was
+			  interrupted */
+	int quota;     /* how many more may be taken */
+	bool out;      /* at least one letter went out */
+	char *stuck;   /* why nothing went out that should have, or NULL */
 	char *barred;  /* why no letter of ours is taken now, or NULL */
 	GError *error; /* set once nothing can be stored any more */
 } Hand;
@@ -278,8 +278,8 @@ hold_doubted(Hand *hand)
 	}
 }
 
-/* Judges the held letters once only they are left, as no other outcome can help
- * to judge them. */
+/* Judges the held letters once no others are left, as no further outcome can
+ * help to judge them. */
 static bool
 release_doubted(const Hand *hand)
 {
@@ -292,10 +292,10 @@ release_doubted(const Hand *hand)
 	return hand->letters->len > 0;
 }
 
-/* --- turning over -------------------------------------------------------- */
+/* --- turning over --------------------------------------------------------- */
 
 /* Notes why letters are left for the next run: none went out, so the server is
- * busy. A refused letter that goes alone says nothing about others. */
+ * busy. If a refused letter goes alone, that says nothing about others. */
 static void
 look_at_luck(Hand *hand)
 {
@@ -342,7 +342,8 @@ keep_outcomes(const Hand *hand, GError **error)
 	for (guint i = 0; ours && i < hand->letters->len; i++) {
 		InHand *one = g_ptr_array_index(hand->letters, i);
 
-		/* one whose player was forgotten meanwhile is not ours */
+		/* a letter whose player was forgotten meanwhile is not ours any
+		 * more */
 		if (!is_done(one) || !g_array_binary_search(ours, &one->row->id,
 							    by_number, NULL))
 			continue;
@@ -429,8 +430,8 @@ turn_over(Hand *hand, GError **error)
 	return true;
 }
 
-/* Returns whether to turn over: when half the letters are done, and not for
- * each one, as each commit waits for the disk. */
+/* Returns whether to turn over: when half the letters are done. Not after each
+ * one, as each commit waits for the disk. */
 static bool
 is_time(const Hand *hand)
 {

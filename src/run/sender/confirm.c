@@ -221,7 +221,7 @@ answer_pending(Answering *answering, const Message *message, Consent consent,
 
 	if (amended)
 		consent = CONSENT_YES;
-	/* Whoever said no may still say what they want instead. */
+	/* A player who said no may still say what they want instead. */
 	return row->state == PENDING_WAITING ||
 			       (amended && row->state == PENDING_DECLINED)
 		       ? answer_waiting(answering, consent, error)
@@ -578,7 +578,7 @@ confirm_answer(Arrival *arrival, GError **error)
 	Consent consent = consent_read(message->text, &answering.about,
 				       answering.tongues, &written);
 
-	/* tokens live longer than rows that ran out */
+	/* tokens live longer than expired rows */
 	if (pending)
 		answer_pending(&answering, message, consent, &written,
 			       &problem);

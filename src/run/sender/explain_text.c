@@ -90,7 +90,7 @@ static const struct {
 	{ "held", "A run would hold it until it is confirmed" },
 };
 
-/* Says whether the commands are carried out or stored. One without a verdict
+/* Says whether the commands are carried out or stored; one without a verdict
  * is, as far as is known. */
 static const char *
 say_played(const json_t *mail)

@@ -49,7 +49,7 @@ mail_quarantine(Run *run, InboxRow *row, const char *why, GError **error)
 
 /* Returns whether anything in the mail was understood. A move that is close,
  * incomplete, refused or asked back counts; an answer to a yes-or-no letter
- * that had to be asked again does not. */
+ * that must be asked again does not. */
 static bool
 is_understood(const Arrival *arrival)
 {
@@ -70,8 +70,8 @@ is_understood(const Arrival *arrival)
 	return false;
 }
 
-/* Sets *at_once if the letter that the mail names went out minutes before; any
- * letter, if it names none. */
+/* Sets *at_once if the letter that the mail names went out only minutes before;
+ * if it names none, any letter. */
 static bool
 answers_at_once(const Arrival *arrival, bool *at_once, GError **error)
 {
@@ -115,8 +115,8 @@ count_on(const Arrival *arrival, const char *key, gint64 count, bool *answered,
 }
 
 /* Sets *answered to whether this mail gets an answer. After three mails in a
- * row that answered a letter of ours within minutes, and in which nothing was
- * understood, only one a day is answered, until something is understood
+ * row that came within minutes of the letter they answer, and in which nothing
+ * was understood, only one a day is answered, until something is understood
  * (MAIL R80). A mail that could not be read has no receipt. The fact
  * "robot:<player>" counts such mails. */
 static bool

@@ -65,7 +65,7 @@ merge(const Club *club, const Token *token, SenderKind *kind, Sender *sender)
 		sender->matter = sender->digest = 0;
 	}
 	if (!sender->player && sender->scope == SCOPE_PLAYER)
-		*kind = SENDER_AMBIGUOUS; /* two things of somebody who is no
+		*kind = SENDER_AMBIGUOUS; /* two questions to somebody who is no
 					     player */
 	if (token->match != sender->match) {
 		/* The mail answers letters of two matches. */

@@ -71,7 +71,7 @@ clocks_run(const Advance *advance)
 }
 
 /* Sets *over if the time until `end` is over. It isn't while a waiting mail
- * that came in time may hold what is owed. */
+ * that came in time may answer a decision. */
 static bool
 is_over(Run *run, const GPtrArray *open, Time end, bool *over, GError **error)
 {
@@ -86,8 +86,7 @@ is_over(Run *run, const GPtrArray *open, Time end, bool *over, GError **error)
 	return true;
 }
 
-/* Which times are over. Of several decisions the latest counts: they end
- * together. */
+/* Which times are over. Decisions end together, with the latest of them. */
 typedef struct {
 	bool pace; /* answer time is over: an order held until then is played */
 	bool all;  /* extra time is over too: an automatic move is made */

@@ -1,8 +1,8 @@
 /* thinking.h - searches for the house's moves at the end of a run, when letters
- * are sent and others may go on; the next run puts them on the desks. A search
- * for one move is never interrupted; a run that has used its share ([match]
- * thinking) begins no other, and the next run goes on. So letters never wait,
- * and a crash loses at most the present search. */
+ * are sent and others may go on; the next run puts the moves on the desks. A
+ * search for one move is never interrupted; a run that has used its share
+ * ([match] thinking) begins no other, and the next run goes on. So letters
+ * never wait, and a crash loses at most the current search. */
 #ifndef RUN_TURNS_THINKING_H
 #define RUN_TURNS_THINKING_H
 

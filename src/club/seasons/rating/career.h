@@ -16,8 +16,9 @@ typedef struct {
 
 typedef struct {
 	CareerGames all;
-	GArray *games;		  /* CareerGames, the most played first */
-	int ahead, behind, level; /* of another player, in matches of both */
+	GArray *games; /* CareerGames, the most played first */
+	int ahead, behind,
+		level; /* compared with another player, in matches of both */
 } Career;
 
 /* Counts a player's matches, and compares them with `other` (0: nobody).  Free

@@ -9,11 +9,11 @@
 
 #include <math.h>
 
-#define PARTS 1000 /* of 1, as priors are stored */
+#define PARTS 1000 /* of 1: the unit in which priors are stored */
 
 /* --- the matches that count ----------------------------------------------- */
 
-/* Reads the match whose results begin at row *at, and moves *at behind them.
+/* Reads the match whose results begin at row *at, and moves *at past them.
  * Returns whether it counts for anybody. */
 static bool
 read_match(const GPtrArray *rows, guint *at, RatedMatch *match)
@@ -232,7 +232,8 @@ rating_changes(Club *club, gint64 number, Time now, GError **error)
 	if (!kept)
 		return NULL;
 	const RatedMatch *match = ratings_kept_match(kept, number);
-	/* A player without an earlier rating was at θ = 0, where all begin. */
+	/* A player without an earlier rating was at θ = 0, where everybody
+	 * begins. */
 	double thetas[RATED_SEATS_MAX];
 
 	if (match)

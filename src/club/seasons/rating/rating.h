@@ -9,7 +9,7 @@
 #include "league/ratings.h"
 
 /* Lists all players of the club who have a rating (Rating), the best first.
- * NULL on error; free with g_array_unref, as all that follow. */
+ * NULL on error; free with g_array_unref, like all arrays below. */
 GArray *rating_list(Club *club, const char *game, Time now, GError **error);
 bool rating_provisional(const Rating *rating);
 
@@ -22,12 +22,12 @@ GArray *rating_newcomers(Club *club, const Season *season, const Season *last,
 typedef struct {
 	gint64 player;
 	int rating, spread; /* as they are shown, the match included */
-	int change;	    /* by it */
+	int change;	    /* by how much the match changed the rating */
 	bool provisional;
 } RatingChange;
 
-/* Lists what a match has changed in its own game for the players it counts for;
- * empty if it counts for nobody. */
+/* Lists by how much a match has changed the ratings in its own game of the
+ * players it counts for; empty if it counts for nobody. */
 GArray *rating_changes(Club *club, gint64 match, Time now, GError **error);
 /* Finds a player's change; NULL: none. Borrowed. */
 const RatingChange *rating_change_of(const GArray *changes, gint64 player);
@@ -58,8 +58,8 @@ bool rating_prior(Club *club, const char *game, double *prior, GError **error);
 /* Checks how well ratings have predicted the club's own matches. */
 bool rating_check(Club *club, const char *game, RatingsCheck *check,
 		  GError **error);
-/* Stores the best prior of such a check, which is in use from now on; where too
- * few matches were predicted nothing changes. */
+/* Stores the best prior found by such a check, which is in use from now on;
+ * where too few matches were predicted nothing changes. */
 bool rating_choose(Club *club, const char *game, Time now,
 		   const RatingsCheck *check, GError **error);
 

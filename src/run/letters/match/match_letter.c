@@ -72,8 +72,8 @@ put_plans(const LetterData *letter)
 static bool
 put_table(LetterData *letter, GError **error)
 {
-	/* No run loads the game of a match that was called off, and the letter
-	 * must be the same whichever run writes it. */
+	/* No run loads the game of a cancelled match, and the letter must be
+	 * the same whichever run writes it. */
 	if (!letter->live->match || !live_has_game(letter->live->row))
 		return true;
 	if (!letter_data_view(letter, letter->seat, error))

@@ -266,8 +266,8 @@ menu_is_open(const Menu *menu)
 	return false;
 }
 
-/* Returns whether there is a line that a tap begins and the player completes.
- */
+/* Returns whether the menu has a line that a tap begins and the player
+ * completes. */
 static bool
 rows_have_half(const json_t *rows)
 {

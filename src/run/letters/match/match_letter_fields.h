@@ -8,14 +8,14 @@
 /* Adds what is asked of the seat, if anything. */
 bool match_letter_asked(LetterData *letter, GError **error);
 /* Sets *saved to {n}: how many letters of a finished match plans would have
- * saved its reader, who used none; null if few, or if the seat had other
- * holders. Replays the match. New reference. */
+ * saved its reader, who used none; null if there are few, or if the seat had
+ * other holders. Replays the match. New reference. */
 bool match_letter_saved(const LetterData *letter, json_t **saved,
 			GError **error);
 /* Returns what is asked as a line of a list, once it is in the letter's data:
  * {name, game, headline, phrase, deadline, left, paused}. New reference. */
 json_t *match_letter_waiting(const LetterData *about);
-/* Adds such a line (NULL: none) to the list. "more" says that it isn't the
+/* Adds such a line (NULL: none) to the list. "more" means that it isn't the
  * first. */
 void match_letter_add_waiting(json_t *list, json_t *waiting);
 

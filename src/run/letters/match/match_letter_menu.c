@@ -27,8 +27,8 @@ typedef struct {
 	char *text;	   /* for half a move, without what the player adds */
 	char *link;	   /* or NULL */
 	char *gloss;	   /* its description, or NULL */
-	gsize lead; /* length of the text before what it chooses; 0: not known
-		     */
+	gsize lead; /* length of the text before the card, title or word that
+		       the line chooses; 0: not known */
 	bool half;
 } Tap;
 
@@ -253,7 +253,8 @@ words_in(const char *text)
 	return words;
 }
 
-/* Returns what a line chooses: a card, a title, or its last word. */
+/* Returns the part of a line that it chooses: a card, a title, or its last
+ * word. */
 static const char *
 choice_of(const Tap *tap)
 {
@@ -264,8 +265,9 @@ choice_of(const Tap *tap)
 	return space ? space + 1 : tap->text;
 }
 
-/* Returns whether a button may be broken in half a row. What it chooses stays
- * with the word before it, and a name is not broken at its hyphen. */
+/* Returns whether a button may be broken in half a row. The words that it
+ * chooses stay with the word before them, and a name is not broken at its
+ * hyphen. */
 static bool
 breaks_in_half(const Tap *tap)
 {
@@ -295,8 +297,8 @@ columns_of(const Tap *tap)
 	return width <= HALF_ROW || breaks_in_half(tap) ? GRID / 2 : GRID;
 }
 
-/* Writes the line's words. What it chooses is bold and stays with the word
- * before it; for a card it is the card's symbol. */
+/* Writes the line's words. The card, title or word that it chooses is bold and
+ * stays with the word before it; a card is shown as its symbol. */
 static void
 put_words(json_t *cell, const Tap *tap)
 {
@@ -357,8 +359,8 @@ akin(const Tap *tap, const Tap *other)
 	return lead == lead_of(other) && !strncmp(tap->text, other->text, lead);
 }
 
-/* Returns whether a row begins at a line: among lines that are broken, those
- * that are alike share a row. */
+/* Returns whether a row begins at a line: of lines that must be broken, similar
+ * ones share a row. */
 static bool
 begins_row(const Group *group, guint i)
 {
@@ -429,7 +431,8 @@ add_rows(json_t *rows, const Group *group)
 		if (!run) {
 			run = MAX(run_of(group, i), 1);
 			columns = columns_from(group, i);
-			/* a line that isn't like the one before begins a row */
+			/* a line that differs from the one before begins a
+			 * row */
 			used = columns == wide && !(i && begins_row(group, i))
 				       ? used
 				       : GRID;

@@ -94,7 +94,7 @@ settle_chain(const LetterData *letter, const json_t *receipt)
 }
 
 /* Returns whether a line's plan still waits: a `next` of the seat with that
- * text. Of several with the same words the last ones do, as the queue is in
+ * text. If several have the same words, the last ones wait, as the queue is in
  * order. */
 static bool
 still_waits(const LetterData *letter, const json_t *lines, gsize at)

@@ -9,7 +9,7 @@
 
 /* --- a mail's lines ------------------------------------------------------ */
 
-/* Links the nearest form, so that it is one tap away (PLAY 1). A move is
+/* Makes the nearest form a link, so that it is one tap away (PLAY 1). A move is
  * offered only once, even if two lines are near it. */
 static void
 link_nearest(const LetterData *letter, GHashTable *offered, json_t *line)
@@ -186,8 +186,8 @@ refused(const json_t *line)
 	return receipt_is(line, "refused") || receipt_is(line, "asked");
 }
 
-/* How many lines of the mails were carried out, refused, guessed though
- * refused, or not understood. */
+/* How many lines of the mails were carried out, refused, guessed and refused,
+ * or not understood. */
 typedef struct {
 	int done, refused, guessed, unread;
 } Tally;
@@ -422,7 +422,8 @@ note_played(const LetterData *letter)
 
 			array_pack(moves, "{s:s}", "text", move);
 		}
-		/* where something is asked, its moves say what became of it */
+		/* where something is asked, a mail's moves say what became of
+		 * it */
 		object_set_bool(receipt, "plain",
 				!taken_back && receipt_is_plain(receipt) &&
 					(json_array_size(moves) || !asked));

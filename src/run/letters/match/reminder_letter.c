@@ -16,9 +16,10 @@
 #include "store/outbox.h"
 #include "store/tokens.h"
 
-#define TOGETHER (12 * HOUR) /* reminders due so soon come along */
-#define RESTED (6 * HOUR)    /* but only so long after the hand-over */
-#define TEXT_MOST 1500	     /* of all parts, without the frame */
+#define TOGETHER (12 * HOUR) /* reminders due within this time are included */
+#define RESTED                                                                 \
+	(6 * HOUR)     /* but only if so long has passed since the hand-over */
+#define TEXT_MOST 1500 /* of all parts, without the frame */
 #define PARTS_MOST 8
 #define SUBJECT_MOST 3
 
@@ -215,7 +216,7 @@ find_digest(const LetterData *letter, bool *digest, GError **error)
 	return matches != NULL;
 }
 
-/* Gathers what the reminder is about; nothing if a digest says it. An unsent
+/* Gathers what the reminder is about, or nothing if a digest says it. An unsent
  * reminder about several matches is deleted. */
 static bool
 gather(Reminder *reminder, GError **error)

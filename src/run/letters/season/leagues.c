@@ -188,8 +188,8 @@ list_json(const LetterData *letter, const Season *season, GError **error)
 	for (guint i = 0; i < list->len; i++) {
 		const RoundSeat *seat = &g_array_index(list, RoundSeat, i);
 		const EntrantRow *row = season_entrant(shown, seat->player);
-		/* before the draw, one who hasn't been heard of may still play
-		 */
+		/* before the draw, a player who hasn't been heard of may still
+		 * play */
 		bool may_play = row && row->state == ENTRANT_JOINED &&
 				shown->row->drawn == TIME_NONE;
 

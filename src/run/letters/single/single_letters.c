@@ -45,8 +45,8 @@ asking_scope(const News *news, const json_t *data, json_int_t *matter)
 	return final || !strcmp(what, "announcement") ? "entry" : NULL;
 }
 
-/* Makes the reply address. That of a letter that asks a single thing is good
- * for its answer alone; a stranger gets one only with such a letter. */
+/* Makes the reply address. In a letter that asks a single thing it takes only
+ * the answer to that; a stranger gets an address only with such a letter. */
 static void
 make_address(Posting *posting, const News *news, const json_t *data)
 {
@@ -186,7 +186,7 @@ answer_letter_post(Posting *posting, const GPtrArray *news,
 {
 	LetterData *letter = &posting->letter;
 	gint64 pending = posting_answers(posting, news);
-	/* what the mail has not settled yet (MAIL R76) */
+	/* what the mail has left open (MAIL R76) */
 	const json_t *asks = json_object_get(posting->answers, "question");
 	Token token = { .player = letter->player->id,
 			.match = left && !pending ? left->id : 0,
