@@ -200,8 +200,8 @@ TEST_RANGE(test_bad_backups, 0, 6)
 
 /* --- a bad disk ------------------------------------------------------- */
 
-/* Bad disks at the end of each transaction and before it (kill_test.c does it
- * at every point): at most one line says what to do. */
+/* Bad disks at the end of each transaction and before it (kill_test.c tries
+ * every point): at most one line says what to do. */
 TEST_RANGE(test_bad_disk, 0, 3)
 {
 	TABLE(faults, const char *mode, *err) = {

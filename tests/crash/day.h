@@ -13,7 +13,7 @@ char *day_club(void);
 /* Copies a club with all its time stamps. */
 char *day_copy(const char *dir);
 /* Delivers the mails of a stage: answers are made from the club's letters.
- * Makes the idle runs since the stage before first. */
+ * Makes the idle runs between the previous stage and this one first. */
 void day_deliver(const char *dir, int stage);
 /* Makes one run. `fault` is one of faults.c, or NULL; *calls (may be NULL)
  * becomes a string with a letter for each call of the program that faults.c

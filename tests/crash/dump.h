@@ -10,13 +10,14 @@
  * club. Free with g_free. */
 char *dump_club(const char *dir);
 /* Dumps what must be equal even if letters were sent later and so may say more
- * at once: the outcome of each mail, every step, every seat, and letters that
- * are marked as sent but missing, of which there must be none. */
+ * at once: the outcome of each mail, every step, every seat. Also lists letters
+ * that are marked as sent but missing; there must be none. */
 char *dump_core(const char *dir);
-/* Dumps who was sent what: a line per letter, without its numbers. */
+/* Dumps who was sent what: a line for each letter, without its numbers. */
 char *dump_sent(const char *dir);
-/* Dumps what several workers leave as one worker does, however they number it:
- * clocks, seats, seasons, pending news, the log, and the texts of letters. */
+/* Dumps what several workers must leave as one worker does, whatever its
+ * numbers: clocks, seats, seasons, pending news, the log, and the texts of
+ * letters. */
 char *dump_beside(const char *dir);
 /* Returns the first line in which two dumps differ, to be printed; NULL if they
  * are equal. */

@@ -1,9 +1,7 @@
 /* kill_test.c - runs of a day in which everything happens are killed at any
- * point and repeated (points.h).
- *
- * After the second run the club must be equal to that of an undisturbed run, so
- * everything later is equal, too; from some points the day goes on all the
- * same. */
+ * point and repeated (points.h).  After the second run the club must equal that
+ * of an undisturbed run, so that everything later is equal, too; from some
+ * points the day is played on nevertheless. */
 
 #include "crash/day.h"
 #include "crash/points.h"

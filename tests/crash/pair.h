@@ -35,7 +35,7 @@ void pair_live(const Pair *pair, const char *fault);
 
 /* Moves the club back into a file in the first folder and compares its
  * dump_core with that of a club that one worker ran with SQLite. `broken` says
- * how a worker was broken off; NULL: none was. */
+ * how a worker was interrupted; NULL: none was. */
 void pair_compare(const Pair *pair, const char *after, const char *what,
 		  const char *broken);
 /* After pair_compare: compares dump_sent, the letters without their numbers and

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define WORKERS 2
-#define LIVING_ON 10 /* one point in that many goes on to the end */
+#define LIVING_ON 10 /* one point in so many goes on to the end */
 #define KILLED (-9)
 
 #define ANY "wcudofy"
@@ -134,8 +134,8 @@ crash_is(const char *word)
 	return !g_strcmp0(g_getenv("CRASH"), word);
 }
 
-/* Three quarters of a sample are telling; CRASH=telling takes all telling
- * points, CRASH=all also all others. */
+/* Three quarters of a sample are telling points; CRASH=telling takes all
+ * telling points, CRASH=all also all others. */
 static GArray *
 choose_points(const Course *course, const PointMode *modes, guint sample)
 {
@@ -178,7 +178,7 @@ point_break(const Course *course, const Point *point, const char *dir)
 	return right ? NULL : complain("the fault", &ran);
 }
 
-/* The run must succeed, or leave work for the next. */
+/* The run must succeed, or leave work for the next one. */
 char *
 point_well(const char *what, Ran ran)
 {
@@ -282,7 +282,7 @@ shared_tallies(void)
 	return tallies;
 }
 
-/* Prints how much was tried, which would show a test that kills nothing. */
+/* Prints how much was tried, which would reveal a test that kills nothing. */
 static void
 report(const Course *course, const PointMode *modes, const Tally *tallies)
 {

@@ -1,16 +1,15 @@
-/* points.h - runs that are broken off at their nth call to the outside world,
- * or whose disk fails there, and that are repeated: in the end nothing may show
- * it (DESIGN 8).
- *
- * Compared are every row of every table and every letter: so every order is
- * played once, and every letter is sent with its first Message-ID. `make check`
- * takes a sample of all n, `make crash` all of them. */
+/* points.h - runs that are interrupted at their nth call to the outside
+ * world, or whose disk fails there, and that are repeated: in the end
+ * nothing may show it (DESIGN 8).  Every row of every table and every letter
+ * is compared: so every order is played once, and every letter is sent with
+ * its first Message-ID. `make check` takes a sample of all n, `make crash`
+ * all of them. */
 #ifndef TESTS_POINTS_H
 #define TESTS_POINTS_H
 
 #include "lib/program.h"
 
-/* A run to be broken off: the club before it, the calls that it made
+/* A run to be interrupted: the club before it, the calls that it made
  * undisturbed, and the club after it. */
 typedef struct {
 	char *name, *at;
@@ -22,7 +21,8 @@ typedef struct {
 
 /* Runs a club at a time; each scene of a test needs its own `nth`. */
 Scene scene_play(const char *dir, const char *at, int nth);
-/* Keeps it as a scene to be broken off: stores what it made of the club. */
+/* Keeps the run as a scene to be interrupted: stores what it made of the
+ * club. */
 void scene_keep(Scene *scene, const char *name, const char *dir);
 void scene_clear(Scene *scene);
 
@@ -58,7 +58,7 @@ typedef struct {
 /* Checks a run that must succeed or leave work for the next. Returns NULL, or
  * what went wrong (free with g_free, as all below). */
 char *point_well(const char *what, Ran ran);
-/* Break a run off at a point; repeat it and compare. */
+/* Interrupt a run at a point; repeat it and compare. */
 char *point_break(const Course *course, const Point *point, const char *dir);
 char *point_mend(const Course *course, const Point *point, const char *dir);
 

@@ -57,7 +57,7 @@ PROGRAM_TEST(test_poisoned_mail, day_club())
 
 	day_deliver(dir, 0);
 	put_mails(dir);
-	/* It is tried with others, then alone two times, then no more. */
+	/* The mail is tried with others, then alone twice, then no more. */
 	ck_assert_int_eq(survive(dir, "poisoned", &err), 3);
 	assert_has(err, "pennypost mail quarantine");
 	program_is(dir,
@@ -104,7 +104,7 @@ PROGRAM_TEST(test_poisoned_match, day_club())
 	program_is(dir, "SELECT steps > 0 FROM matches WHERE name = 'mq-1'",
 		   "1");
 	program_is(dir, "SELECT max(tries) FROM matches", "0");
-	/* Its players are answered. */
+	/* The match's players are answered. */
 	program_is(
 		dir,
 		"SELECT count(*) > 0 FROM outbox WHERE state = 2 AND match = 1 "

@@ -18,8 +18,9 @@ remove_wal(const char *dir)
 		g_unlink(path_in(dir, files[i]));
 }
 
-/* Returns whether the database is undamaged. A kill while the WAL was copied
- * into the database damages it without the WAL; then only a backup helps. */
+/* Returns whether the database is undamaged. A kill while the WAL was being
+ * copied into the database damages it without the WAL; then only a backup
+ * helps. */
 static bool
 is_whole(const char *dir)
 {
@@ -66,7 +67,7 @@ run_later(const char *dir)
 	return program_run(dir, WORDS("run", "--now", LATER));
 }
 
-/* However far the run came, each mail is read once, and the order is played
+/* However far the run got, each mail is read once, and the order is played
  * once. */
 static void
 check_all_is_there(const char *dir, const char *fault)
@@ -110,7 +111,7 @@ kill_at(const char *club, long n, int *forgotten)
 		      "%s: %s", fault, ran.err);
 	ran_clear(&ran);
 	check_all_is_there(dir, fault);
-	/* It is reported once, and nothing more is left to do. */
+	/* The loss is reported once, and nothing more is left to do. */
 	if (lost && !*forgotten) {
 		program_pass(dir, LATER);
 		check_all_is_there(dir, fault);

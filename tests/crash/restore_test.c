@@ -80,7 +80,7 @@ has_old(const char *dir, bool whole)
 	return found;
 }
 
-/* Spreads that many points over all calls; each call with `make crash`. */
+/* Spreads that many points over all calls; `make crash` takes each call. */
 static long
 step_of(long calls, long points)
 {
@@ -101,7 +101,7 @@ club_with_backup(void)
 	return dir;
 }
 
-/* Between the two clubs, a run says what to do; doing it is enough, with or
+/* Between the two clubs, a run says what to do; doing that is enough, with or
  * without --force. */
 static void
 try_again(const char *dir, bool between)
@@ -187,7 +187,7 @@ with_fault(const char *dir, const char *const *words, const char *mode, long n)
 			   NULL);
 }
 
-/* A backup that reports success has left a file that can be restored; else
+/* A backup that reports success has left a file that can be restored; otherwise
  * there is no file. */
 TEST_EACH(test_backup_on_a_bad_disk, faults)
 {
@@ -220,7 +220,7 @@ TEST_EACH(test_backup_on_a_bad_disk, faults)
 }
 
 /* A restore that reports success has left the backup's club, whose players are
- * told; else the next try does. */
+ * told; otherwise the next try does. */
 TEST_EACH(test_restore_on_a_bad_disk, faults)
 {
 	g_auto(ProgramDir) whole = club_with_backup();

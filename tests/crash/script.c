@@ -48,7 +48,8 @@ static const Answer answers[] = {
 	{ 0, "Fay", NULL, "hello" },
 	{ 0, "Gus", NULL, "hello" },
 	{ 0, "Hal", NULL, "hello" },
-	{ 0, "Olga", NULL, "pause mg-1" }, /* gets her commands, no more */
+	{ 0, "Olga", NULL,
+	  "pause mg-1" }, /* gets the list of commands, and nothing else */
 
 	{ 1, "Fay", "onfirm", "confirm" },
 	{ 1, "Gus", "onfirm", "confirm" },
@@ -404,7 +405,7 @@ envelope_of(const Post *post, const char *to)
 	return bounced_address(club, found);
 }
 
-/* a later letter of theirs that comes back */
+/* a later letter to them that comes back */
 static void
 bounce(Post *post, const char *who)
 {

@@ -73,7 +73,7 @@ scene_at(const char *at)
 }
 
 /* Later runs are killed at later calls, but not at the last ones, because no
- * two lives make the same number of calls. */
+ * two runs of the whole season make the same number of calls. */
 static void
 play_killed(const char *dir, int nth, const char *at, void *data)
 {

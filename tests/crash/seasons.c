@@ -53,7 +53,7 @@ TABLE(acts, int day; const char *words[20]) = {
 	{ 1,
 	  { "season", "new", "masters-gallery", "--name", "few", "--title",
 	    "The Few", "--seats", "2", "--player", "Ann" } },
-	/* It cannot be finished, and becomes void in the end. */
+	/* The match cannot be finished, and becomes void in the end. */
 	{ 22, { "match", "pause", "mg-1" } },
 	{ 38, { "season", "close", "few", "--last" } },
 	{ 86, { "season", "close", "mgladder", "--last" } },

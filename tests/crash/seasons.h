@@ -14,7 +14,7 @@ char *seasons_phases(const char *dir);
 /* Makes the run of a day, the nth of all. */
 typedef void SeasonsRun(const char *dir, int nth, const char *at, void *data);
 
-/* Plays all days of the club. Players answer equal letters alike. */
+/* Plays all days of the club. Players answer equal letters in the same way. */
 void seasons_live(const char *dir, SeasonsRun *run, void *data);
 
 #endif

@@ -180,7 +180,7 @@ static const struct {
 	const char *name, *calls;
 } modes[] = { { "kill", "wo" }, { "tear", "w" }, { "EIO", "wo" } };
 
-/* Disturbs a sample of all calls that change a file (with CRASH=all each of
+/* Disturbs a sample of all calls that change a file (CRASH=all: each of
  * them). */
 static void
 try_scene(const Scene *scene)

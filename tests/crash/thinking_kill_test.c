@@ -1,7 +1,7 @@
-/* thinking_kill_test.c - a run is killed at its system calls while it searches
- * for a move of the house: the match continues with the same moves, no letter
- * is sent twice, and the kill counts against a search only if it found
- * nothing. */
+/* thinking_kill_test.c - a run is killed at its system calls while it
+ * searches for a move of the house: the match continues with the same moves,
+ * no letter is sent twice, and the kill counts against a search only if it
+ * found nothing. */
 
 #include "crash/day.h"
 #include "lib/evening.h"

@@ -24,7 +24,7 @@ PROGRAM_TEST(test_the_build_is_remembered, program_match())
 	after = program_asked(dir,
 			      "SELECT value FROM facts WHERE key = 'build'");
 	ck_assert_str_eq(before, after);
-	/* Only once. */
+	/* The first run is the only one to replay. */
 	g_auto(Ran) ran = program_run(dir, WORDS("run", "-v", "--now", LATER));
 
 	assert_lacks(ran.err, "replayed");
@@ -105,7 +105,7 @@ TEST(test_update_killed_anywhere)
 	program_clear(dir);
 	ck_assert_int_gt(calls, 50);
 	step = g_strcmp0(g_getenv("CRASH"), "all") ? calls / 20 : 1;
-	/* The first calls make files, of which the database knows nothing. */
+	/* The first calls make files that the database doesn't know. */
 	for (long n = 1; n <= calls; n += n < 40 ? 1 : step) {
 		g_autofree char *fault = g_strdup_printf("kill %ld 1", n);
 		g_autofree char *found = NULL, *difference = NULL;

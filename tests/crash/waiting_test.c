@@ -10,7 +10,7 @@
 #include <utime.h>
 
 #define KILLED (-9)
-#define POINTS 24 /* of a run */
+#define POINTS 24 /* tried in a run */
 
 static const char *const people[] = { "ann", "bob", "cid" };
 
@@ -102,9 +102,9 @@ busy_club(char **asked, Opened **offer)
 }
 
 static const char *const ends[] = {
-	"2026-11-20T13:30:00Z", /* the floods */
+	"2026-11-20T13:30:00Z", /* too many mails arrive */
 	"2026-11-20T13:40:00Z", /* the move and the answer wait */
-	"2026-11-20T14:35:00Z", /* and are taken up */
+	"2026-11-20T14:35:00Z", /* and are played */
 };
 
 #define RUNS ((int)G_N_ELEMENTS(ends))

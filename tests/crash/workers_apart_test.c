@@ -84,7 +84,8 @@ cut_off(const Pair *pair)
 
 #define TOLD 5 /* failures in a row */
 
-/* Failures count as in a row even if another machine succeeds between them. */
+/* Failures count as consecutive even if another machine succeeds between
+ * them. */
 TEST(failures_in_a_row_are_ones_own)
 {
 	Pair pair = pair_new(club, day_time(0));

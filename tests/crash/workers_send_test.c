@@ -49,7 +49,8 @@ check_sent(EngineLink *gate, int sent, int in_hand)
 		  sent, in_hand);
 }
 
-/* Letters of a dead worker take no room in the hour; they are sent first. */
+/* Letters of a dead worker don't count towards the hour's limit; they are sent
+ * first. */
 TEST_RANGE(the_dead_take_no_room, 0, 2)
 {
 	Pair pair = limited_pair(twin.after[STAGE - 1]);
@@ -57,7 +58,7 @@ TEST_RANGE(the_dead_take_no_room, 0, 2)
 	Life life = { .dir = pair.first, .at = pair.at };
 
 	put_in_hand(gate, 3);
-	/* Or a worker that stopped with an error: its row is gone. */
+	/* Also if a worker stopped with an error, so that its row is gone. */
 	gate_worker(dead, "old");
 	gate_tell(gate, "UPDATE outbox SET worker = (SELECT id FROM workers)"
 			" WHERE state = 1");

@@ -1,8 +1,7 @@
 /* workers_test.c - two workers on one club in PostgreSQL leave what one leaves
- * with SQLite, even if one is killed anywhere or stopped (SCALE 3).
- *
- * A stage of the day is run by two workers at once; then the club is moved into
- * a file and compared with that of one worker. */
+ * with SQLite, even if one is killed anywhere or stopped (SCALE 3).  A stage of
+ * the day is run by two workers at once; then the club is moved into a file and
+ * compared with that of one worker. */
 
 #include "crash/day.h"
 #include "crash/gate.h"
@@ -25,8 +24,8 @@ TWIN(DAY_STAGES)
  * players isn't defined, so either match may be mg-4. */
 #define NUMBERING 13
 
-/* Returns whether a stage is tried: they are slow, so `make check` takes some,
- * each with other mails. */
+/* Returns whether a stage is tried: stages are slow, so `make check` takes
+ * some, each with other mails. */
 static bool
 is_sampled(int stage)
 {
@@ -205,14 +204,14 @@ fail_in_a_commit(Life *life, const char *servers)
 	     " PERFORM pg_stat_clear_snapshot(); END LOOP; END'");
 	g_free(rehearse("fail", servers));
 	g_thread_join(thread);
-	/* The run may have been in time to go on at the promoted standby. */
+	/* The run may have been in time to continue at the promoted standby. */
 	ck_assert_msg(life->ran.status == 75 || !life->ran.status,
 		      "status %d: %.999s", life->ran.status, life->ran.err);
 	ran_clear(&life->ran);
 }
 
 /* A worker is cut off during the day, and the primary dies in a COMMIT of the
- * next run; the standby is promoted, holds what was done, and the same folder
+ * next run; the standby is promoted, has what was done, and the same folder
  * does the rest there. */
 TEST_EACH(another_server_goes_on, cuts)
 {
@@ -302,7 +301,7 @@ stop_in_a_commit(Life *life, const char *url, const char *dir)
 	engine_postgresql.close(link);
 }
 
-/* After a restart of the server, what wasn't committed is done. */
+/* After the server's restart, the next run does what wasn't committed. */
 TEST(the_server_comes_again)
 {
 	char *folder = folder_quick();
@@ -366,7 +365,7 @@ find_gone(const Pair *pair)
 	engine_postgresql.close(gate);
 }
 
-/* Each worker's part is reported by name, for all of them together. */
+/* Each worker's part is reported by name, and all of them together. */
 TEST(they_are_named)
 {
 	Pair pair = pair_at(STOPPED);

@@ -40,7 +40,8 @@ TEST(who_does_not_play_sends)
 	gate_end(gate, &pair);
 }
 
-/* A worker that holds the lock and does nothing is named at the third time. */
+/* A worker that holds the lock and does nothing is named at the third run that
+ * waits for it. */
 TEST(who_hangs_is_named)
 {
 	Pair pair = pair_new(twin.before[STAGE], day_time(STAGE));

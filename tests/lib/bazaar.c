@@ -187,8 +187,8 @@ bazaar_objection(const Terms *terms, const State *state, int seat,
 static void
 card_laid(State *state, const Move *move, Events *out)
 {
-	/* An argument of several words is stored as their count, then their
-	 * ids. */
+	/* An argument of several words is stored as the number of words, then
+	 * their ids. */
 	int kind = move->arg[move->n - 1];
 
 	state->hand[state->active][kind]--;

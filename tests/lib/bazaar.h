@@ -1,10 +1,9 @@
 /* bazaar.h - a small game for tests of the code that serves every game.
- *
- * Bazaar: the active seat plays a card ("turn"); an /up card allows a second of
- * its colour ("second card"); then all bid sealed ("bank auction"). "play red"
- * is ambiguous, "bid 700k" is barred, an empty hand or purse forces a pass.
- * Tables: "purse=<amount> stacked=<0 or 1>"; stacked: each player holds one
- * card of each kind and draws none. */
+ * Bazaar: the active seat plays a card ("turn"); an /up card allows a second
+ * one of its colour ("second card"); then all bid sealed ("bank auction").
+ * "play red" is ambiguous, "bid 700k" is barred, an empty hand or purse forces
+ * a pass. Tables: "purse=<amount> stacked=<0 or 1>"; stacked: each player holds
+ * one card of each kind and draws none. */
 #ifndef TESTS_BAZAAR_H
 #define TESTS_BAZAAR_H
 

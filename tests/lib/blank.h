@@ -7,7 +7,7 @@
 
 /* Makes the database to copy; call it before tests fork. */
 void blank_make(void);
-/* Does the same as store_create, by copying. Returns NULL without an error if
+/* Does what store_create does, by copying. Returns NULL without an error if
  * that is impossible: there is nothing to copy, the path is on a server, or it
  * can't be written. */
 Store *blank_store(const char *path, GError **error);

@@ -16,7 +16,7 @@ char *cluster_database(bool tables);
 /* Returns whether tests use PostgreSQL, and if so prints that the test or suite
  * is skipped, because it is about something that only SQLite has. */
 bool cluster_skips(const char *test, const char *about);
-/* At the beginning of a test that is about SQLite alone. */
+/* To be used at the beginning of a test that is about SQLite alone. */
 #define OF_SQLITE(about)                                                       \
 	do {                                                                   \
 		if (cluster_skips(__func__, about))                            \

@@ -27,7 +27,7 @@ Evening evening_new(void);
 void evening_start(Evening *evening, const MatchPlan *plan);
 /* Makes a club and starts a match of its first n players; options or NULL. */
 Evening evening_begin(int n, const char *const *options);
-/* The same in a club whose letters have pictures. */
+/* Does the same in a club whose letters have pictures. */
 Evening evening_pictured(int n);
 void evening_end(Evening *evening);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Evening, evening_end)
@@ -113,7 +113,7 @@ const char *first_said(const Opened *letter, const char *const *texts,
 		ck_assert_msg(!had_, "'%s' is in:\n%.3000s", had_,             \
 			      read_->text);                                    \
 	} while (0)
-/* The same for the last letter to an address; there must be one. */
+/* Check the same for the last letter to an address; there must be one. */
 #define assert_told(letters, to, ...)                                          \
 	assert_says(letter_to(letters, to), __VA_ARGS__)
 #define assert_untold(letters, to, ...)                                        \

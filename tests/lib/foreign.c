@@ -19,7 +19,7 @@ struct Foreign {
 
 /* --- the visible text of a page ------------------------------------------- */
 
-/* Not a letter, so that the words on both sides of a cut are no pair. */
+/* Not a letter, so that the words on both sides of a cut aren't a pair. */
 #define CUT ';'
 
 /* Returns the value of a tag's attribute without its quotes, or NULL. */

@@ -14,7 +14,7 @@ Foreign *foreign_new(void);
 void foreign_free(Foreign *foreign);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Foreign, foreign_free)
 
-/* Adds names and what people say, which may be in any letter. */
+/* Adds names and people's own words, which may be in any letter. */
 void foreign_heard(Foreign *foreign, const char *text);
 /* Finds the foreign words of a letter - in its subject, text, HTML and the
  * texts that its links prefill - each with its line; NULL if there are none.

@@ -1,10 +1,7 @@
-/* main.c - run the tests of this program:
- *
- *     run                all
- *     run 2/4            the suites of the second of four parts
- *     run letter         tests that begin so, and suites that do
- *     run letter:        the tests of one suite
- *     run --list [NAME]  a line for each of them, suite:test */
+/* main.c - runs the tests of this program:      run                all     run
+ * 2/4            the suites of the second of four parts     run letter
+ * tests and suites whose names begin so     run letter:        the tests of one
+ * suite     run --list [NAME]  a line for each of them, suite:test */
 #include "lib/blank.h"
 #include "lib/chance.h"
 #include "lib/suites.h"

@@ -1,4 +1,4 @@
-/* post.c - sends letters through a sink, for tests of sinks. */
+/* sends letters through a sink, for tests of sinks. */
 #include "lib/post.h"
 #include "lib/suites.h"
 

@@ -53,8 +53,8 @@ void program_pass(const char *dir, const char *now);
 /* Makes a club in a folder, with its own and organiser Olga's address at the
  * domain; without pictures, which would take longer than everything else. */
 void program_init(const char *dir, const char *name, const char *domain);
-/* Makes it with this database; NULL: a file, whatever engine the tests run
- * on. */
+/* Makes the club with this database; NULL: a file, whatever engine the tests
+ * run on. */
 void program_init_with(const char *dir, const char *name, const char *domain,
 		       const char *database);
 /* Makes a folder with a club of Ann and Bob (at x.example), by the program.
@@ -99,7 +99,7 @@ void program_deliver(const char *dir, const char *raw);
 /* Delivers a mail made of its parts; without To it goes to the club's plain
  * address. */
 void program_mail(const char *dir, const MailHead *head, const char *lines);
-/* Delivers an answer to a letter; `subject` NULL: as a reply has it. */
+/* Delivers an answer to a letter; `subject` NULL: that of a reply. */
 void program_answer(const char *dir, const Opened *letter, const char *subject,
 		    const char *lines);
 /* Lists every file below the folder with its time and a hash of its bytes; the

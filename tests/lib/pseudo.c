@@ -221,7 +221,7 @@ pseudo_plain(const char *text)
 
 /* --- a whole language -----------------------------------------------------*/
 
-/* The doctor finds its check letter by these words. */
+/* The doctor recognises its check letter by these words. */
 #define CHECK "check {{code}}"
 
 static char *

@@ -11,8 +11,8 @@
 
 /* Free what these return with g_free. */
 
-/* Marks each word that a reader sees. Mustache and HTML tags (but for alt and
- * title), entities and mail addresses stay. A piece of a word behind the tag
+/* Marks each word that a reader sees. Mustache and HTML tags (except alt and
+ * title), entities and mail addresses stay. A piece of a word after the tag
  * that opens a section ("day{{^n_one}}s{{/n_one}}") isn't a word of its own. */
 char *pseudo_text(const char *text, bool html);
 /* Marks the values of an ini file, each below the mark of its English

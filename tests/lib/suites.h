@@ -47,12 +47,12 @@
 
 typedef struct {
 	TTest check;
-	/* The body runs with _i from first up to, not including, end. */
+	/* The body runs with each _i from first to end - 1. */
 	void (*range)(int *first, int *end);
 } Test;
 
-/* Conditions for the tests above them in the file, down from the conditions
- * before. */
+/* Conditions for the tests that stand above them in the file, but below the
+ * previous conditions. */
 typedef struct {
 	void (*setup)(void), (*teardown)(void); /* once for all of them */
 	void (*setup_each)(void), (*teardown_each)(void);
@@ -89,7 +89,7 @@ typedef struct {
 	static const struct {                                                  \
 		__VA_ARGS__;                                                   \
 	} name[]
-/* Where the condition is false, the test is reported as left out. */
+/* If the condition is false, the test is reported as left out. */
 #define TEST_IF(name, condition) TEST_RANGE(name, 0, (condition) ? 1 : 0)
 
 /* A test of an object made for it and freed after it; a suite gives it a name:
@@ -128,7 +128,7 @@ typedef struct {
 	TEST_IN_RANGE(name, 0, sizeof(table) / sizeof(*(table)), type, value,  \
 		      make)
 
-/* Counts the i before the expression is first NULL: HOW_MANY(list[i]). */
+/* Counts the i from 0 on until the expression is NULL: HOW_MANY(list[i]). */
 #define HOW_MANY(expression)                                                   \
 	({                                                                     \
 		int i = 0;                                                     \

@@ -10,7 +10,7 @@ static const char *const examples[] = {
 	"play cezanne", "buy nighthawks", NULL,
 };
 
-/* Returns the move that a line may mean: by a typo, with more words behind it,
+/* Returns the move that a line may mean: with a typo, with more words after it,
  * or without its verb; NULL if none. Free with g_free. */
 static char *
 toy_guess(const char *folded)

@@ -1,6 +1,5 @@
-/* worst.c - mails made to be expensive.
- *
- * A shape is a few words, and one that is repeated until the mail is full. */
+/* worst.c - mails made to be expensive.  A shape has a few fixed words, and a
+ * unit that is repeated until the mail is full. */
 #include "lib/worst.h"
 
 #include <string.h>

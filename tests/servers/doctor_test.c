@@ -9,9 +9,11 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define NOBODY "127.0.0.1:1" /* none: these tests ask no name server */
+#define NOBODY                                                                 \
+	"127.0.0.1:1" /* no server listens here: these tests ask no name       \
+			 server */
 
-/* Runs the program, as it is or behind another ("unshare", ...). */
+/* Runs the program, as it is or by another program ("unshare", ...). */
 static LoopRun
 doctor_behind(const Loop *loop, const char *const *before,
 	      const char *const *words)
@@ -96,7 +98,7 @@ LOOP_TEST(test_no_login_offered)
 	SAYS(loop, ONLINE, "to do  mail-out: ", "offers no login");
 }
 
-/* One that greets us as logged in (PREAUTH) has proven no password. */
+/* A server that greets us as logged in (PREAUTH) has checked no password. */
 TEST(test_preauth)
 {
 	Hostile *server =
@@ -169,7 +171,8 @@ TEST(test_refused)
 	     "to do  mail-in: ", "to do  mail-out: ", "certificate", "ca_file");
 }
 
-/* What a run was refused is to do, until the configuration changes. */
+/* What a run was refused is reported as a fault until the configuration
+ * changes. */
 TEST(test_refused_lately)
 {
 	LoopSetup wrong = { .password = "wrong" };
@@ -251,7 +254,7 @@ TEST(test_expired)
 }
 
 /* With ca_file the system's authorities don't count: here, in a name space, the
- * server's own certificate is one of them. */
+ * server's own certificate is one of those. */
 TEST(test_pinned)
 {
 	const Fixture *servers = fixture_servers();

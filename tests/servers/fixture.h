@@ -1,8 +1,7 @@
-/* fixture.h - the real servers, started once for the whole program.
- *
- * Dovecot with IMAP (STARTTLS), IMAPS and LMTP, and in front of it a Postfix
- * with STARTTLS that hands mail for club.test and localhost to it. Any user may
- * log in with the password. They are stopped when the program ends. */
+/* fixture.h - the real servers, started once for the whole program.  Dovecot
+ * with IMAP (STARTTLS), IMAPS and LMTP, and in front of it a Postfix with
+ * STARTTLS that hands mail for club.test and localhost to it. Any user may log
+ * in with the password. The servers are stopped when the program ends. */
 #ifndef TESTS_FIXTURE_H
 #define TESTS_FIXTURE_H
 
@@ -16,7 +15,7 @@
 
 typedef struct {
 	char *dir;
-	/* ports on 127.0.0.1; at `submission` one must log in */
+	/* ports on 127.0.0.1; `submission` requires a login */
 	int imap, imaps, lmtp, smtp, submission;
 	int oauth, redirect; /* of the authorization server; of its client */
 	char *imap_url, *imaps_url, *smtp_url, *submission_url;
@@ -30,7 +29,7 @@ typedef struct {
  * so that the program owns them and not one of its tests. */
 const Fixture *fixture_servers(void);
 void fixture_setup(void); /* for an unchecked fixture */
-/* Also starts Glewlwyd, whose tokens both servers take from the user club; for
+/* Starts Glewlwyd, too, whose tokens for the user club both servers accept; for
  * an unchecked fixture. */
 void fixture_authority(void);
 /* Does what the user does in a browser, or the server's owner: see

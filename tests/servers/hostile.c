@@ -102,7 +102,7 @@ static char
 fill(GString *out, Server *server, const char *answer, const char *tag,
      const char *command)
 {
-	/* Counted from here on: a process that slept between two waits must not
+	/* Counts from here on: a process that slept between two waits must not
 	 * wait for more mails than there are. */
 	int others = server->mails;
 

@@ -1,11 +1,9 @@
-/* hostile.h - servers that misbehave by a table.
- *
- * A rule answers the commands that begin with its text. In an answer %T is the
- * command's tag, %0 a NUL, %U the first number of the command after "UID FETCH
- * ", %L 70,000 octets without a line end; %X hangs up, %H never answers again,
- * %E repeats everything before it forever, %W first waits a moment
- * (HOSTILE_WAIT), and %O waits until a number of other mails have arrived
- * (HOSTILE_OTHERS). */
+/* hostile.h - servers that misbehave as a table says.  A rule answers the
+ * commands that begin with its text. In an answer %T is the command's tag, %0 a
+ * NUL, %U the first number of the command after "UID FETCH ", %L 70,000 octets
+ * without a line end; %X hangs up, %H never answers again, %E repeats
+ * everything before it forever, %W first waits a moment (HOSTILE_WAIT), and %O
+ * waits until a number of other mails have arrived (HOSTILE_OTHERS). */
 #ifndef TESTS_HOSTILE_H
 #define TESTS_HOSTILE_H
 

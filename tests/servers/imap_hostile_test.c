@@ -311,7 +311,8 @@ TEST(test_R6_data_of_commands_mixed)
 }
 
 /* Some servers announce a size that is an octet or two wrong, or far wrong: a
- * mail counts as cut only if a part was asked for and all of it arrived. */
+ * mail counts as cut only if no more than a part was asked for, and all of that
+ * arrived. */
 static const struct {
 	const char *announced, *body;
 	gsize octets, whole; /* asked for at most; size recorded */
@@ -464,7 +465,7 @@ TEST(test_R2_no_encryption_to_be_had)
 	assert_lacks(received, "topsecret");
 }
 
-/* A token is shown by OAUTHBEARER where that is offered (RFC 7628), else by
+/* A token is presented by OAUTHBEARER if that is offered (RFC 7628), else by
  * XOAUTH2; never as a password. */
 TABLE(bearers, const char *offered, *command, *format) = {
 	{ "AUTH=PLAIN AUTH=XOAUTH2", "AUTHENTICATE XOAUTH2",

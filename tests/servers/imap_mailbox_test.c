@@ -1,5 +1,5 @@
-/* imap_mailbox_test.c - what IMAP servers say of quota and of their folder of
- * junk, sense and nonsense. */
+/* imap_mailbox_test.c - what IMAP servers say about the quota and their junk
+ * folder: sense and nonsense. */
 #include "lib/must.h"
 #include "servers/hostile.h"
 

@@ -1,5 +1,5 @@
-/* junk_test.c - answers to our letters that a real Dovecot has in its folder of
- * junk, which it marks \Junk and calls Unwanted. */
+/* junk_test.c - answers to our letters that a real Dovecot has in its junk
+ * folder, which it marks \Junk and calls Unwanted. */
 #include "lib/program.h"
 #include "servers/loop_club.h"
 
@@ -16,7 +16,7 @@ junk_of(const Loop *loop)
 	return g_build_filename(loop->inbox, ".Unwanted", NULL);
 }
 
-/* Makes the folder, and puts all mails of INBOX there, behind one that nobody
+/* Makes the folder, and moves all mails of INBOX there, after one that nobody
  * wants, as the server's filter might. */
 static void
 take_for_junk(const Loop *loop)
@@ -123,8 +123,9 @@ TEST(test_read)
 		"1");
 }
 
-/* Without a reply address, a member who names a letter of ours is heard; a
- * stranger who does, and a member who doesn't, are not. */
+/* Without a reply address, a mail counts if it is from a member and names a
+ * letter of ours; one from a stranger, or from a member without such a name,
+ * does not. */
 TEST(test_without_address)
 {
 	TABLE(mails, const char *from; bool names) = {

@@ -1,6 +1,6 @@
-/* login_test.c - `pennypost login` and what comes of it, with Glewlwyd as the
- * authorization server, a Dovecot and a Postfix that ask it whose a token is,
- * and somebody who agrees. No output ever has a secret. */
+/* login_test.c - `pennypost login` and its effects, with Glewlwyd as the
+ * authorization server, a Dovecot and a Postfix that ask it whose token it is,
+ * and a user who agrees. No output ever contains a secret. */
 #include "lib/program.h"
 #include "lib/token_server.h"
 #include "servers/fixture.h"
@@ -77,7 +77,7 @@ lacks_secrets(const char *dir, const char *text)
 	}
 }
 
-/* Runs the program; NULL: it prints nothing there. */
+/* Runs the program; NULL: that output must be empty. */
 static void
 says(const char *dir, const char *line, int status, const char *out,
      const char *err)
@@ -151,7 +151,7 @@ paste(const Going *going, const char *address)
 	ck_assert_int_eq(write(going->in, line, strlen(line)), strlen(line));
 }
 
-/* Waits for its end; NULL: it says nothing there. */
+/* Waits for the login's end; NULL: that output must be empty. */
 static void
 arrive(const char *dir, Going *going, int status, const char *out,
        const char *err)
@@ -176,7 +176,7 @@ arrive(const char *dir, Going *going, int status, const char *out,
 	close(going->err);
 }
 
-/* Returns where the browser ends if the user agrees; kept. */
+/* Returns the address at which the browser ends up if the user agrees; kept. */
 static const char *
 agreed(Going *going)
 {
@@ -203,7 +203,7 @@ club_new(void)
 
 /* --- by a browser --------------------------------------------------------- */
 
-/* Letters go out by a token, and mails come in. */
+/* Letters are sent, and mails fetched, with a token. */
 PROGRAM_TEST(test_pasted, club_new())
 {
 	g_autofree char *ann = fixture_maildir("ann");
@@ -224,7 +224,7 @@ PROGRAM_TEST(test_pasted, club_new())
 	     "ok     mail-out: logged in at smtp://", NULL);
 }
 
-/* Whoever guesses is sent away, and the login goes on. */
+/* A client that guesses is turned away, and the login goes on. */
 PROGRAM_TEST(test_loopback, club_new())
 {
 	int port = fixture_servers()->redirect;
@@ -265,7 +265,7 @@ PROGRAM_TEST(test_not_logged_in, club_new())
 	ck_assert(!g_file_test(GRANT(dir), G_FILE_TEST_EXISTS));
 }
 
-/* A server with a certificate of its own is trusted when we are told so. */
+/* A server with a certificate of its own is trusted if we are told to. */
 PROGRAM_TEST(test_own_certificate, club_new())
 {
 	program_configure(
@@ -291,7 +291,7 @@ PROGRAM_TEST(test_device, club_new())
 	says(dir, "run --now " SOON, 0, NULL, NULL);
 }
 
-/* The client needs nobody, not even for the first token. */
+/* The client needs nobody to log in, not even for the first token. */
 PROGRAM_TEST(test_client, club_new())
 {
 	configure(dir, "client", submission());
@@ -303,8 +303,8 @@ PROGRAM_TEST(test_client, club_new())
 
 /* --- a grant's life ------------------------------------------------------- */
 
-/* Glewlwyd takes a refresh token once: two who renew at the same time would
- * lose the grant. */
+/* Glewlwyd accepts a refresh token once: two runs that renew at the same time
+ * would lose the grant. */
 PROGRAM_TEST(test_two_at_once, club_new())
 {
 	static const char *const run[] = { "run", "--now", DEAD, NULL };
@@ -326,7 +326,7 @@ PROGRAM_TEST(test_two_at_once, club_new())
 	says(dir, "run --now " DEAD_LATER, 0, NULL, NULL);
 }
 
-/* An access token that the mail server doesn't take is replaced at once. */
+/* An access token that the mail server rejects is replaced at once. */
 PROGRAM_TEST(test_refused_token, club_new())
 {
 	configure(dir, "browser", submission());
@@ -361,7 +361,8 @@ post(const char *dir, const char *maildir)
 
 #define DUE "SELECT min(due) FROM decisions WHERE due IS NOT NULL"
 
-/* A grant that is dead for a fortnight: told once, and nothing is lost. */
+/* A grant is dead for a fortnight: this is reported once, and nothing is
+ * lost. */
 PROGRAM_TEST(test_revoked, program_match())
 {
 	static const char *const dead[] = { DEAD, "2026-11-20T14:05:00Z",
@@ -421,7 +422,7 @@ TEST_EACH(test_offer, offers)
 	assert_has(kept(hostile_stop(server)), offers[_i].taken);
 }
 
-/* The cure is an administrator's; it is told once, whatever else the server
+/* The cure is an administrator's; it is reported once, whatever else the server
  * writes each time. */
 PROGRAM_TEST(test_smtp_auth_off, program_club())
 {

@@ -273,8 +273,8 @@ session_turn(Session *session, const char *fault)
 }
 
 /* Everything that a server is told is on the disk before (MAIL R7, R50): a
- * transaction may wait for the sync of a later one, but not longer than the
- * next message to a server. */
+ * transaction may wait for the sync of a later one, but not longer than until
+ * the next message to a server. */
 TEST(test_servers_hear_of_what_is_durable)
 {
 	OF_SQLITE("the order in which a process writes its files");

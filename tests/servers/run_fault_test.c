@@ -158,8 +158,8 @@ static const struct {
 	{ NULL, 75 },
 };
 
-/* Whatever a server says of its junk: what came to INBOX is read, and counts as
- * all there is. */
+/* Whatever a server says about its junk folder, mail in INBOX is read, and the
+ * fetch counts as complete. */
 TEST_EACH(test_junk_fails_alone, lists)
 {
 	const Rule *rules =
@@ -260,7 +260,8 @@ TEST(test_R10_mail_that_vanishes)
 	g_free(hostile_stop(server));
 }
 
-/* MAIL R11: the run ends quietly, and the next one takes the rest once. */
+/* MAIL R11: the run ends quietly, and the next one fetches the rest, each mail
+ * once. */
 TABLE(breaks, const char *name; Rule rules[4]) = {
 	{ "bye", { { "UID FETCH 7:8", "* BYE shutting down\r\n%X", 1 } } },
 	{ "hangs up in a mail",

@@ -1,6 +1,6 @@
 /* site_servers_test.c - the club's site behind the web servers that the
- * handbook names, each with exactly what stands there but for the port and the
- * folder; and carried away by rsync as it says. */
+ * handbook names, each configured exactly as printed there except for the port
+ * and the folder; and published by rsync as it says. */
 #include "lib/program.h"
 
 #include <arpa/inet.h>
@@ -41,7 +41,7 @@ block_of(const char *first)
 	return g_string_free(block, FALSE);
 }
 
-/* Puts another text in place of all that the block has. */
+/* Replaces a text by another one everywhere in the block. */
 static void
 put(char **block, const char *old, const char *new)
 {
@@ -116,7 +116,7 @@ web_serve(Web *web, const char *configuration, const char *const *words)
 	g_autoptr(GError) problem = NULL;
 	g_auto(GStrv) environment = g_get_environ();
 
-	/* what Caddy keeps goes into the club's folder, too */
+	/* Caddy's own data goes into the club's folder, too */
 	environment = g_environ_setenv(environment, "HOME", web->dir, TRUE);
 	environment = g_environ_unsetenv(environment, "XDG_DATA_HOME");
 	environment = g_environ_unsetenv(environment, "XDG_CONFIG_HOME");
@@ -250,7 +250,7 @@ check_heads(const char *path, const Answer *answer)
 
 static const struct {
 	const char *path, *type;
-	bool packed; /* worth it */
+	bool packed; /* large enough to be worth packing */
 } files[] = {
 	{ "index.html", "text/html", true },
 	{ "", "text/html", true },
@@ -264,8 +264,8 @@ static const struct {
 	{ "club.ics", "text/calendar", false },
 };
 
-/* Checks what a server gives for each sort of file, and that the second time
- * it only says that nothing has changed. */
+/* Checks how a server serves each kind of file, and that it answers a second
+ * request with "not modified". */
 static void
 check_files(const Web *web)
 {
@@ -338,7 +338,7 @@ TEST_EACH(site_behind, servers)
 	check_missing(&web);
 }
 
-/* --- carried away --------------------------------------------------------- */
+/* --- publishing by rsync -------------------------------------------------- */
 
 /* The handbook's command, with a folder in place of the other machine. */
 TEST(site_is_published_by_rsync)

@@ -337,8 +337,8 @@ TEST_RANGE(test_only_one_connection_to_be_had, 0, 2)
 	}
 }
 
-/* A connection that waits holds up no other: here a reply comes only after many
- * letters went over the others. */
+/* A waiting connection doesn't hold up others: here a reply comes only after
+ * many letters were sent over the others. */
 static const Rule waiting[] = {
 	{ "MAIL", "%O250 ok\r\n", 1 },
 	{ "RCPT", "%O550 nobody\r\n", 1 },
@@ -431,8 +431,8 @@ TEST(test_R47_R48_unfit_letters)
 	assert_lacks(kept(hostile_stop(hostile)), "evil", "RSET", "xxx");
 }
 
-/* A server that says nothing, or that there is no service: the letters are
- * tried another day. */
+/* A server says nothing, or that it has no service: the letters are tried
+ * another day. */
 TEST_RANGE(test_no_greeting, 0, 6)
 {
 	static const char *const greetings[] = {
@@ -457,7 +457,7 @@ TEST_RANGE(test_no_greeting, 0, 6)
 	g_free(hostile_stop(hostile));
 }
 
-/* DESIGN 1: letters that a slow server doesn't take within a run's time are
+/* DESIGN 1: letters that a slow server doesn't accept within a run's time are
  * left for the next, and no try is counted. */
 TEST_RANGE(test_time_is_up, 0, 2)
 {

@@ -140,7 +140,7 @@ TEST_RANGE(test_all_go_out_once, 0, 2 * (int)G_N_ELEMENTS(cases))
 	window_clear(&window);
 }
 
-/* The connection breaks behind a dot in the middle: that letter alone is sent
+/* The connection breaks after a dot in the middle: only that letter is sent
  * again, with the same Message-ID. */
 TEST_RANGE(test_a_doubtful_one_among_many, 0, 2)
 {
@@ -283,7 +283,7 @@ count_calls(void)
 
 #define POINTS 8 /* of each kind */
 
-/* Killed, or with a full disk, at any point while letters are sent. */
+/* A run is killed, or its disk is full, at any point while letters are sent. */
 TEST_RANGE(test_broken_off, 0, 2)
 {
 	static const struct {
@@ -329,7 +329,7 @@ TEST(test_marks_are_durable)
 		ck_assert_msg(*call != 's' || durable, "call %d of %s",
 			      (int)(call - calls) + 1, calls);
 	}
-	/* And not by a sync for each letter. */
+	/* Nor is there a sync for each letter. */
 	ck_assert_int_le(syncs, LETTERS / 10);
 }
 

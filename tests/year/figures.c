@@ -6,7 +6,7 @@
 #include "store/engine/naming.h"
 
 /* The limits of the default clock: 48 hours of pace, 10 days of bank, a little
- * refill each round, a day's offer to the standby list, and the two days of
+ * refill each round, a day for offers to the standby list, and the two days of
  * brake that a silent club causes. */
 #define PACE (2 * DAY)
 #define BANK (10 * DAY)
@@ -15,15 +15,17 @@
 #define BRAKE (2 * DAY)
 #define OUTAGE (3 * DAY)
 #define HOLIDAY (13 * DAY)
-#define HOURLY (3 * HOUR) /* printed to the full hour, runs once an hour */
+#define HOURLY                                                                 \
+	(3 * HOUR) /* deadlines are rounded to the full hour, and runs come    \
+		      once an hour */
 
 #define REST_MOST (PACE + BANK + OFFER + BRAKE + OUTAGE + HOLIDAY + HOURLY)
 #define MATCH_MOST (200 * DAY) /* four players, all slow */
 
 struct Figures {
 	Asked *asked;
-	char *name;	  /* the database */
-	char *copy;	  /* of a server's database, at the end; or NULL */
+	char *name; /* the database */
+	char *copy; /* copy of a server's database, made at the end; or NULL */
 	GHashTable *told; /* matches reported as stuck */
 };
 

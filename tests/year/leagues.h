@@ -10,9 +10,9 @@
 #define KINDS 3 /* of contests */
 
 typedef struct {
-	int closed[KINDS], matches[KINDS]; /* seasons, and what they had */
-	int moved[KINDS]; /* entrants who changed divisions or places, or went
-			     on */
+	int closed[KINDS], matches[KINDS]; /* seasons, and their matches */
+	int moved[KINDS]; /* entrants who changed divisions or places, or
+			     advanced */
 	int divisions;	  /* of a league, at most */
 	int absent, late, breaks, withdrawn, lost, spared; /* entrants */
 	int substitutes, finished, voids;		   /* seats; matches */

@@ -1,4 +1,4 @@
-/* list_cup.c - which players go on in a cup. */
+/* list_cup.c - which players advance in a cup. */
 #include "list_rounds.h"
 
 #include "base/each.h"
@@ -34,7 +34,7 @@ lists_judge_cup_tables(Reckoning *round)
 	judge_spared(round, &seating, again, others);
 }
 
-/* A player who could go on. */
+/* A player who could advance. */
 typedef struct {
 	int seed, table, place;
 	gint64 share;

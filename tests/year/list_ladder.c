@@ -61,8 +61,8 @@ lists_judge_ladder_tables(Reckoning *round, const Reckoning *last)
 	}
 }
 
-/* Returns the order of the tables' ends, with the last of each and the first of
- * the next swapped. */
+/* Returns the order of the ladder after a round: the last of each table and the
+ * first of the next change places. */
 static GArray *
 played_order(const Reckoning *last)
 {

@@ -52,8 +52,9 @@ swapped(const Reckoning *season, int above)
 	return upper >= 6 && lower >= 6 ? 2 : 1;
 }
 
-/* Returns where a row belongs in the next list, sorted by block: ten a
- * division, for players who stay, come up (1), back (2), or go down (3). */
+/* Returns where a row belongs in the next list, which is sorted by block: ten
+ * blocks for each division, for players who stay, come up (1), back (2), or go
+ * down (3). */
 static int
 block_of(const Reckoning *season, guint i)
 {
@@ -107,8 +108,9 @@ block_of_newcomer(const Reckoning *last, gint64 player)
 							       : NEWCOMER + 2;
 }
 
-/* As block_of, for a player who wasn't in the last season, the nth: after a
- * break they keep the division that the season before left them in. */
+/* Does the same as block_of for the nth of the players who weren't in the last
+ * season: after a break they keep the division that the season before left them
+ * in. */
 static int
 block_of_other(const GPtrArray *seasons, guint n, gint64 player)
 {

@@ -12,8 +12,8 @@ int find_rung(const Reckoning *round, gint64 player);
 bool is_seated(const Rung *one);
 int count_spared(const Reckoning *round);
 
-/* The size that a round should have: the players who are there, and how many
- * must skip it so that no table is too small. */
+/* What a round should look like: the players who are there, and how many must
+ * skip it so that no table is too small. */
 typedef struct {
 	int players, tables, skips;
 } Seating;

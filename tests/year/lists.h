@@ -1,5 +1,5 @@
-/* lists.h - recomputes who plays where after a season, from its end as
- * reckoning_judge has left it (LEAGUE 3, 5). */
+/* lists.h - recomputes who plays where after a season from its final tables,
+ * which reckoning_judge has left (LEAGUE 3, 5). */
 #ifndef TESTS_YEAR_LISTS_H
 #define TESTS_YEAR_LISTS_H
 

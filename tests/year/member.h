@@ -1,8 +1,7 @@
 /* member.h - a simulated member of the club: opens the mailbox now and then by
- * day, goes on holiday, one day vanishes.
- *
- * A member knows only what the letters say. Answering a turn is left to the
- * correspondents of the demo, one for each match. */
+ * day, goes on holiday, one day vanishes.  A member knows only what the letters
+ * say. Turns are answered by the correspondents of the demo, one for each
+ * match. */
 #ifndef TESTS_YEAR_MEMBER_H
 #define TESTS_YEAR_MEMBER_H
 
@@ -42,7 +41,7 @@ bool member_here(const Member *member, Time now);
 void member_post(Member *member, GBytes *letter);
 /* Returns the mails that the member sends by now, as GBytes. */
 GPtrArray *member_write(Member *member, Time now, MailTally *tally);
-/* Returns the lines that a member wrote, except moves, char *; borrowed. */
+/* Returns the lines that a member wrote, except moves (char *); borrowed. */
 const GPtrArray *member_lines(const Member *member);
 
 #endif

@@ -7,11 +7,11 @@
 
 typedef struct {
 	const char *language;
-	/* Commands, as letters show them or as people type them; more in the
-	 * usual words of the language. */
+	/* Commands as letters show them or as people type them; further ones in
+	 * the usual words of the language. */
 	const char *decline, *confirm, *rest, *withdraw, *rematch;
 	const char *away, *to, *day; /* "away ", " to ", for strftime */
-	/* Parts of subjects; those about a season are their ends. */
+	/* Parts of subjects; those about a season end the subject. */
 	const char *reminder, *colon, *announced, *asked, *table, *over;
 	const char *division, *round, *the_final; /* after a draw */
 	const char *revealed; /* in the last letter of a match */
@@ -19,7 +19,7 @@ typedef struct {
 
 /* Returns the language's phrases; never NULL. */
 const Phrases *phrases_find(const char *language);
-/* Returns the nth language's. */
+/* Returns the phrases of the nth language. */
 const Phrases *phrases_nth(int nth);
 int phrases_count(void);
 

@@ -190,7 +190,7 @@ holder_of(Reckoning *reckoning, gint64 match, int seat, gint64 entrant)
 	return left ? 0 : entrant;
 }
 
-/* Makes it a tie of all, with all of them holding their seats. */
+/* Makes the match a tie of all, with all of them holding their seats. */
 static void
 make_void(Played *played)
 {
@@ -289,7 +289,8 @@ judge_matches(Reckoning *reckoning)
 
 /* --- the tables --------------------------------------------------------- */
 
-/* In a league everyone sits in each seat once; at a round's table, in one. */
+/* In a league everyone sits in each seat once; at a round's table, in one seat
+ * only. */
 static void
 judge_seats(Reckoning *reckoning)
 {
@@ -338,7 +339,7 @@ judge_row(Reckoning *reckoning, const StandingsRow *shown, const Row *row)
 				(int)row->key[POINTS] - shown->points);
 }
 
-/* The program's own tables must be the same, and the payments, too. */
+/* The program's own tables must be the same, and so must the payments. */
 static void
 judge_tables(Reckoning *reckoning, Club *club, int paid)
 {

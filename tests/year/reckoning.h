@@ -31,8 +31,8 @@ typedef struct {
 	gint64 player;
 	int division, place;
 	int matches[RECKONING_SEATS]; /* by seat */
-	int own;		      /* those in which they have their seat */
-	int won; /* sixtieths, by the row's seats whoever holds them */
+	int own; /* matches in which they have their own seat */
+	int won; /* sixtieths, won by the row's seats whoever holds them */
 	gint64 key[KEYS];
 } Row;
 
@@ -56,8 +56,8 @@ typedef struct {
 /* Reads all drawn seasons of a contest in the order of their numbers. Appends a
  * line for each fault, here and below. Free with g_ptr_array_unref. */
 GPtrArray *reckoning_read(Asked *database, gint64 contest, GString *faults);
-/* Checks a closed season: its fixtures are fair, and were played, finished or
- * are void; its tables, which are ranked now, are as the club says, and each
+/* Checks a closed season: its fixtures are fair, and each was played to its end
+ * or is void; its tables, which are ranked now, are as the club says, and each
  * match has paid the same. */
 void reckoning_judge(Reckoning *reckoning, Club *club);
 

@@ -14,7 +14,7 @@ struct TemperMind {
 	const Manner *manner;
 	Dice dice;
 	GHashTable *names; /* "Masters Gallery League" to "mgl" */
-	bool rests;	   /* from the ladder */
+	bool rests;	   /* takes a break from the ladder */
 };
 
 TemperMind *

@@ -12,7 +12,7 @@ typedef enum {
 	TEMPER_STEADY, /* plays, except for a break now and then */
 	TEMPER_ABSENT, /* signs up, and may vanish */
 	TEMPER_TARDY,  /* signs up after the draw, and is a substitute */
-	TEMPER_FICKLE, /* may give up when there is a table */
+	TEMPER_FICKLE, /* may give up once there is a table */
 } Temper;
 
 /* The contests that a member would like to play in. */

@@ -17,15 +17,18 @@
 #define START ((Time)1798761600) /* Fri 1 Jan 2027 00:00 UTC */
 #define OUTAGE_DAYS 3
 #define LEAGUE_TARGET 6
-#define CUP_SEATS 5	   /* so that seeds skip a round now and then */
-#define CANCEL (130 * DAY) /* of a match, from then on */
+#define CUP_SEATS 5 /* so that seeds skip a round now and then */
+#define CANCEL                                                                 \
+	(130 * DAY) /* the age of the simulation from which on a match is      \
+		       cancelled */
 #define CONTEST_SEED                                                           \
 	"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 #define SLIP "offer" /* a slip, by somebody who means "offre" */
 #define CAT "the cat sat on it"
-#define LOST 150	 /* one mail in that many never arrives */
-#define EVERY (2 * DAY)	 /* time between new tables */
-#define STALE (21 * DAY) /* longer silent: no new match */
+#define LOST 150	/* one mail in that many never arrives */
+#define EVERY (2 * DAY) /* time between new tables */
+#define STALE                                                                  \
+	(21 * DAY) /* players who were silent for longer get no new match */
 #define FOREIGN_MOST 200 /* reported letters in a wrong language, at most */
 
 static const char *const zones[] = {

@@ -264,7 +264,7 @@ write(int file, const void *bytes, size_t n)
 	return -1;
 }
 
-/* Reads change nothing outside, so they are counted separately. */
+/* Reads change nothing outside the process, so they are counted separately. */
 ssize_t
 pread64(int file, void *bytes, size_t n, off64_t at)
 {
@@ -585,7 +585,7 @@ randombytes_buf(void *bytes, size_t n)
 		((unsigned char *)bytes)[i] = (unsigned char)mix(&state);
 }
 
-/* --- a bug that a mail or a match meets ----------------------------------- */
+/* --- a bug that a mail or a match triggers -------------------------------- */
 
 int sqlite3_bind_text(void *statement, int place, const char *text, int n,
 		      void (*done)(void *));

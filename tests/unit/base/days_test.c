@@ -93,7 +93,7 @@ TEST_EACH(a_span_is_read, spans)
 	assert_text(clock_rfc3339(until), spans[_i].until);
 }
 
-/* Spans are read as writers of other languages mean them. */
+/* Spans are read as speakers of other languages mean them. */
 TEST(a_span_of_other_languages_is_read)
 {
 	static const char *const theirs[][2] = {

@@ -58,8 +58,8 @@ TEST(shuffle_as_documented)
 	ck_assert_mem_eq(numbers, wanted, sizeof(wanted));
 }
 
-/* The same numbers in any order come out alike, as shuffled from the least on.
- */
+/* The same numbers in any order are shuffled to the same result, as if they
+ * were sorted first. */
 TEST(mixing_forgets_the_order)
 {
 	int sorted[] = { 1, 2, 2, 3, 5, 8 }, jumbled[] = { 8, 2, 5, 1, 3, 2 };

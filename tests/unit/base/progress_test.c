@@ -12,7 +12,7 @@
 
 #define OVER "\r\033[K"
 
-/* Returns what stands on a terminal of that kind after some work. Tests run in
+/* Returns what a terminal of that kind shows after some work. Tests run in
  * processes of their own, so standard error may be redirected. */
 static char *
 shown(const char *kind, gint64 ticks)
@@ -51,7 +51,7 @@ TEST(test_a_terminal)
 			      "mails: 3" OVER);
 }
 
-/* What is soon over shows nothing. */
+/* Work that is soon over shows nothing. */
 TEST(test_short_work)
 {
 	ck_assert_str_eq(kept(shown("xterm", 1000 * G_USEC_PER_SEC)),

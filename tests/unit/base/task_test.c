@@ -52,7 +52,7 @@ TEST(each_is_done)
 		g_thread_yield();
 }
 
-/* --- let go of ------------------------------------------------------------ */
+/* --- dropping tasks ------------------------------------------------------- */
 
 static GMutex gate; /* closed while held */
 static gint begun;
@@ -74,7 +74,7 @@ TEST(what_has_not_begun_is_left)
 	g_mutex_lock(&gate);
 	for (int i = 0; i < threads; i++)
 		task_free(begin(i, pass_gate, &freed));
-	/* Tasks that no thread has started may be left, too. */
+	/* Tasks that no thread has started may be dropped, too. */
 	Task *held[MANY];
 
 	for (int i = 0; i < MANY; i++)

@@ -123,7 +123,7 @@ commands(const Message *message)
 	return g_string_free(all, FALSE);
 }
 
-/* --- every shape, every way of saying it --------------------------------- */
+/* --- every shape, every way of writing it --------------------------------- */
 
 TABLE(sayings, const char *text, *wanted) = {
 	{ "2", "menu 2" },
@@ -146,7 +146,7 @@ TABLE(sayings, const char *text, *wanted) = {
 
 #define SAYINGS (int)G_N_ELEMENTS(sayings)
 
-/* Mail programs in these languages write around the mails. */
+/* Mail programs in these languages add text around the mails. */
 static const char *const languages[] = { "en", "fr", "de" };
 
 #define LANGUAGES (int)G_N_ELEMENTS(languages)
@@ -365,8 +365,8 @@ TEST(test_nothing_asked_nothing_said)
 	ck_assert_int_eq(correspondent_next(one), TIME_NONE);
 }
 
-/* A mail that is meant as an answer holds exactly that: one menu line or move
- * of the letter, its chain and perhaps a plan. */
+/* A mail meant as an answer contains exactly that: one menu line or move of the
+ * letter, its chain and perhaps a plan. */
 static const char well_said[] =
 	"^(menu [1-4](\\. (play (monet/draw|degas/plain|van gogh/award)|pass))?"
 	"\\)?|move (play (monet/draw|degas/plain|van gogh/award)|pass)"

@@ -348,7 +348,7 @@ TEST(offers_name_what_is_known)
 	ck_assert_str_eq(look, "standings mgl");
 }
 
-/* "confirm" is never offered for a word like it: the writer must write it. */
+/* "confirm" is never offered for a similar word: the writer must write it. */
 TEST(nobody_is_urged_to_confirm)
 {
 	static const char *const lines[] = { "comfirm", "confrim", "confirmm",

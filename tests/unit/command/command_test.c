@@ -47,7 +47,7 @@ TABLE(cases, const char *text, *commands; int ignored; const char *stopped) = {
 	{ "20 11 2026", "", 1, NULL },
 	{ "1000\n030 1234567\n+49 30 2", "", 3, NULL },
 	{ "I 100% agree", "", 1, NULL },
-	/* what stands behind a line of a menu is no part of it */
+	/* text after a menu line isn't part of it */
 	{ "play monet \u00b7 Water Lilies, 2M", "move play monet", 0, NULL },
 	{ "2 \u00b7 worth 2M: Water Lilies", "menu 2", 0, NULL },
 	{ "2  play monet \u00b7 Water Lilies", "menu 2  play monet", 0, NULL },
@@ -134,7 +134,7 @@ TABLE(cases, const char *text, *commands; int ignored; const char *stopped) = {
 	{ "hepl", "unknown -> help", 0, NULL },
 	{ "undoo", "unknown -> undo", 0, NULL },
 	{ "Hello", "", 1, NULL },
-	/* what is offered fits the writer: no organiser's command, no other
+	/* what is offered suits the writer: no organiser's command, no other
 	 * match */
 	{ "pasue mg-1", "", 1, NULL },
 	{ "pause the game", "", 1, NULL },
@@ -324,7 +324,7 @@ TEST(help_has_lines)
 	ck_assert_ptr_null(vocabulary_help(-1));
 }
 
-/* T10: no text that a player sends takes the reader long or crashes it. */
+/* T10: no text that a player sends takes long to read or crashes the reader. */
 TEST(r15_bombs)
 {
 	static const char *const pieces[] = {

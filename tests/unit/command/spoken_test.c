@@ -169,7 +169,7 @@ TEST(what_was_written_is_kept)
 	ck_assert_ptr_null(((Command *)commands->pdata[1])->own);
 }
 
-/* --- what is like a command, and is none --- */
+/* --- what resembles a command, and is none -------------------------------- */
 
 static const Case prose[] = {
 	{ "fr", "Mon tour", "" },
@@ -181,7 +181,7 @@ static const Case prose[] = {
 	{ "de", "Spieleclub, club@games.example", "" },
 	{ "de", "Spieler f\u00fcr morgen gesucht", "" },
 	{ "de", "Meinen Saisonplan", "" },
-	/* but these are like one */
+	/* but these resemble one */
 	{ "fr", "anulle", "unknown -> undo" },
 	{ "fr", "statutt", "unknown -> status" },
 	{ "fr", "historiqe", "unknown -> history 10" },
@@ -193,7 +193,7 @@ TEST_EACH(like_a_command, prose)
 	case_check(&prose[_i]);
 }
 
-/* A command with a typing error, or with something behind it, is asked back or
+/* A command with a typing error, or with more text after it, is asked back or
  * read as prose, but never carried out. */
 TEST_RANGE(slips, 0, 2)
 {

@@ -87,7 +87,7 @@ TABLE(cases, const char *text, *commands) = {
 	  "menu 3" },
 	{ "Moin zusammen,\nmy move is:\nplay monet\nBest wishes",
 	  "move play monet" },
-	/* R62: without the signs that people put around it */
+	/* R62: without the signs that people put around a move */
 	{ "(3)", "menu 3" },
 	{ "[3]", "menu 3" },
 	{ "\"3\"", "menu 3" },

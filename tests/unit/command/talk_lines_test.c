@@ -26,7 +26,7 @@ static const struct {
 	  "move play monet; move pass" },
 	{ "say one\ntwo\nthree\npass\nplay monet", "say: one/two/three",
 	  "move pass; move play monet" },
-	/* where it may be part of a sentence, all is asked back */
+	/* where the line may be part of a sentence, all lines are asked back */
 	{ "tell Ann: I think that you\npass\nand so shall I", "", "unknown " },
 	{ "say what nobody has ever seen before this very day is\npass", "",
 	  "unknown " },
@@ -167,7 +167,7 @@ static const char *const openers[] = {
 	"- say with a bullet",
 };
 
-/* Each of these is, or is like, something that the others may not read. */
+/* Each of these is, or resembles, something that others may not read. */
 static const char *const orders[] = {
 	"bid 500k",
 	"BID 500K.",

@@ -149,8 +149,8 @@ TEST(what_is_shown)
 		  "nächste zu <thema>: <zug> oder <zug>" },
 		{ "next on or: on then <other>", "nächste zu oder: on dann "
 						 "<other>" },
-		/* the language has no word for these, or they are no commands
-		 */
+		/* the language has no word for these, or they are no
+		 * commands */
 		{ "leave mg-12", "leave mg-12" },
 		{ "undone", "undone" },
 		{ "play monet then pass", "play monet then pass" },

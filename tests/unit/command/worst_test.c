@@ -24,7 +24,7 @@ static const MessageIdentity identity = {
 	.id_domain = "club.example",
 };
 
-/* The questions to the part that knows the moves. */
+/* The questions asked of the part that knows the moves. */
 typedef struct {
 	int moves, guesses;
 	gsize longest;

@@ -247,8 +247,8 @@ TEST(half_a_move_opens)
 		  "move 3 ccw bid |move 3 ccw|move 3 ccw bid 0");
 }
 
-/* Bars walks clockwise and the 0: the move that stands for a beginning must be
- * a legal one. */
+/* Bars clockwise walks and the 0: the move that stands for an opening must be a
+ * legal one. */
 static bool
 is_clockwise(const Move *move, void *data)
 {

@@ -50,7 +50,7 @@ some_moves(void)
 	return moves;
 }
 
-/* The move meant, "" where there is none, "?" where there may be several. */
+/* The move meant; "" if there is none, "?" if there may be several. */
 TABLE(cases, const char *line, *wanted) = {
 	{ "van gogh up", "award van-gogh/up" },
 	{ "up van gogh", "award van-gogh/up" },
@@ -89,7 +89,7 @@ TABLE(cases, const char *line, *wanted) = {
 	{ "else rose put on lily", "put on lily else rose" },
 	{ "red, green", "give red, green" },
 	{ "red", "give red" },
-	/* more than a move, or less */
+	/* more than one move, or less */
 	{ "hals van gogh up", "" },
 	{ "hals hals", "" },
 	{ "award award hals", "award hals" },

@@ -567,8 +567,8 @@ EMPTY_MOVES_TEST(hostile_lines_end)
 	ck_assert(!moves_read(moves, line->str, &move, NULL));
 }
 
-/* Bytes are swapped, dropped and inserted: whatever can still be read must be
- * legal. */
+/* Bytes are swapped, dropped and inserted: every line that can still be read
+ * must be legal. */
 MOVES_TEST(broken_lines_do_no_harm)
 {
 	static const char put[] = " ,.'-/kM0 9$upto\xc3\xa9&and";
@@ -639,7 +639,7 @@ MOVES_TEST(a_list_is_used_again)
 	ck_assert_int_eq(move.arg[0], 1);
 }
 
-/* "buy p07" is enough where its owner is the only seat of the form. */
+/* "buy p07" is enough if its owner is the only seat of the form. */
 EMPTY_MOVES_TEST(an_only_seat_may_be_left_out)
 {
 	Move move;

@@ -126,7 +126,8 @@ TABLE(read_cases, const char *line, *wanted) = {
 	{ "gehe 5 im uhrzeigersinn 3", "walk 5 cw bid 3" },
 	{ "gehe rechts 5 biete 3", "walk 5 cw bid 3" },
 	{ "gehe 5 ccw bid 3", "walk 5 ccw bid 3" },
-	/* an English word of one form that is another form's in the language */
+	/* an English word of one form that is another form's word in the
+	 * language */
 	{ "erg\u00e4nze red und blue", "add red, blue" },
 	{ "ergaenze red, blue", "add red, blue" },
 	{ "erganze red and blue", "add red, blue" },
@@ -238,7 +239,7 @@ GERMAN_TEST(menus)
 	assert_text(menu_read(menu, moves, "c biete 300k", NULL), "bid 300000");
 }
 
-/* A verb may be behind its words, as in German. */
+/* A verb may follow its words, as in German. */
 GERMAN_TEST(turned_about)
 {
 	g_autoptr(Moves) moves = some_moves(wording);

@@ -119,7 +119,7 @@ TABLE(cups, int players, seats, least; bool upset; const char *rounds[6]) = {
 	/* 7 skips 3 → 5 skips 1 → 3, filled to 4 */
 	{ 7, 4, 4, false, { "4 5 6 7 + 1 + 2 + 3", "1 2 3 5 + 4", "1 2 3 4" } },
 	{ 7, 4, 4, true, { "4 5 6 7 + 1 + 2 + 3", "1 2 3 7 + 6", "2 3 6 7" } },
-	/* with two seats one goes on; with three, one too */
+	/* with two seats one advances; with three, one too */
 	{ 5, 2, 2, false, { "2 5 | 3 4 + 1", "1 3 + 2", "1 2" } },
 	{ 6, 3, 2, true, { "1 4 5 | 2 3 6", "5 6" } },
 	/* n ≤ k is the final */
@@ -161,7 +161,8 @@ TEST(ties_on_the_last_place)
 		ck_assert_int_eq(results[i].advances, wanted[i]);
 }
 
-/* m, the number who go on, is at most k/2 and below the smallest table. */
+/* m, the number who advance from a table, is at most k/2 and below the smallest
+ * table. */
 TEST(how_many_go_on)
 {
 	static const struct {
@@ -177,7 +178,7 @@ TEST(how_many_go_on)
 			results[j] = (CupResult){ .seed = j + 1,
 						  .table = j / seats,
 						  .place = j % seats + 1 };
-		/* Pretends that so many skipped that nobody must be added. */
+		/* Pretends that so many skipped that nobody need be added. */
 		cup_advance(&rules, results, tables[i].players, 20);
 		for (int j = 0; j < seats; j++)
 			advanced += results[j].advances;
@@ -185,7 +186,7 @@ TEST(how_many_go_on)
 	}
 }
 
-/* A player who gave a seat up cannot go on, not even as a loser. */
+/* A player who gave a seat up cannot advance, not even as a loser. */
 TEST(out_is_out)
 {
 	const CupRules rules = { .seats = 4, .least = 4 };

@@ -55,8 +55,8 @@ balance_of(int players, int seats)
 	return balance;
 }
 
-/* Seats, players, times that two meet, times that one sits directly after
- * another. */
+/* Seats, players; how often two players meet, and how often one sits directly
+ * after another. */
 TABLE(blocks, int seats, players; Balance wanted) = {
 	{ 3, 3, { 3, 3, 0, 3 } },  { 3, 4, { 2, 2, 0, 2 } },
 	{ 3, 5, { 1, 2, 0, 2 } },  { 3, 6, { 1, 2, 0, 1 } },

@@ -91,7 +91,7 @@ TABLE(changes, const char *list; int seats; const char *finishes, *wanted) = {
 	/* d a b c | e g f h: next d a b e | c g f h */
 	{ "abcdefgh", 4, "dabc egfh", "dabecgfh" },
 	{ "abcdefghijkl", 4, "abcd efgh ijkl", "abcedfgihjkl" },
-	/* a player with a break keeps the place by its number */
+	/* a player on a break keeps the place by its number */
 	{ "abCdefgHij", 4, "abde fgij", "abCdfegHij" },
 	/* r = 1, even at large tables */
 	{ "abcdefghijkl", 6, "abcdef ghijkl", "abcdegfhijkl" },

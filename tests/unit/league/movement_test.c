@@ -17,7 +17,8 @@ player(const char *name)
 	       (name[1] ? g_ascii_strtoll(name + 1, NULL, 10) : 0);
 }
 
-/* Makes divisions of these sizes, which the named players have left. */
+/* Makes divisions of these sizes; the players named in `leavers` have left
+ * them. */
 static int
 fill(MovementEntrant *entrants, const char *sizes, const char *leavers)
 {
@@ -98,7 +99,7 @@ TABLE(seasons, const char *sizes, *leavers, *newcomers; int swapped;
 	{ "4 4", "a4 b1", "", 0, "a1 a2 a3 b2 b3 b4" },
 	/* the first season: all are new */
 	{ "", "", "n3 n1 n2", 0, "n3 n1 n2" },
-	/* a middle division of two */
+	/* a division of two between two others */
 	{ "2 2 2", "", "", 0, "a1 b1 a2 c1 b2 c2" },
 	{ "1 1 1", "", "", 0, "b1 a1 c1" },
 };

@@ -70,7 +70,8 @@ TABLE(shared, int places[4]; gint64 scores[4]; int shares[4]) = {
 	  { 57, 48, 47, 42 },
 	  { 1000000, 842105, 824561, 736842 } },
 	{ { 1, 3, 1, 4 }, { 0, -3, 0, -5 }, { 1000000, 0, 1000000, 0 } },
-	/* lost by the tie-break; a score below 0; more than the winner's */
+	/* first place lost by the tie-break; a score below 0; more than the
+	 * winner's */
 	{ { 1, 2, 3, 4 }, { 50, 50, 10, -1 }, { 1000000, 1000000, 200000, 0 } },
 	{ { 1, 2, 3, 4 },
 	  { 4, 8, 2, 1 },

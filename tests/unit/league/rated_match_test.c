@@ -5,8 +5,8 @@
 
 enum { BOB = 1, B, C, D };
 
-/* Bob moved and left, and Dora in that seat came first: b > c > d > Bob, Dora
- * isn't rated. */
+/* Bob moved and left, and Dora in that seat came first: b > c > d > Bob, and
+ * Dora isn't rated. */
 TEST(who_left_is_last)
 {
 	static const RatedSeat seats[] = {

@@ -57,7 +57,7 @@ TEST(too_few)
 }
 
 /* Among equal players the narrowest prior is best, and nothing beats equal
- * chances by much; among unequal ones ratings do, and so does Elo. */
+ * chances by much; among unequal players ratings do, and so does Elo. */
 TEST(prior_by_what_happened)
 {
 	RatedMatch matches[MOST];
@@ -78,8 +78,8 @@ TEST(prior_by_what_happened)
 		ck_assert_double_ge(apart.losses[i], apart.loss);
 }
 
-/* The loss is −ln of the mean chance of those tied first: for two strangers of
- * four always that of equal chances. */
+/* The loss is −ln of the mean chance of those tied first: for two strangers
+ * among four always that of equal chances. */
 TEST(ties_have_the_mean)
 {
 	RatedMatch matches[30];
@@ -101,8 +101,8 @@ TEST(ties_have_the_mean)
 	ck_assert_double_eq_tol(check.uniform, log(4), 1e-12);
 }
 
-/* The loss of one match after 24 of A > B is as by hand: e^θ / (e^θ + e^-θ),
- * and Elo. */
+/* The loss of one match after 24 of A > B is as computed by hand: e^θ / (e^θ +
+ * e^-θ), and Elo. */
 TEST(loss_by_hand)
 {
 	RatedMatch matches[25];
@@ -181,8 +181,8 @@ loss_anew(const RatedMatch *matches, int n, int every, double prior)
 	return loss / (n - 24);
 }
 
-/* Ratings are fitted every max(8, n/20) matches at the end of the next, in the
- * order of time, though the matches are passed in backward. */
+/* Ratings are fitted every max(8, n/20) matches, as of the end of the next
+ * match, in the order of time, though the matches are passed in backwards. */
 TEST(fitted_again_and_again)
 {
 	static const struct {

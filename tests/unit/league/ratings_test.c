@@ -239,7 +239,7 @@ improve(RatedMatch *match, int seat)
 	return true;
 }
 
-/* A better place never lowers one's θ. */
+/* A better place never lowers a player's θ. */
 TEST(better_place_never_lowers)
 {
 	RatedMatch matches[12];

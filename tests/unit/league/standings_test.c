@@ -318,7 +318,7 @@ TEST(corrected_by_the_organiser)
 
 /* --- the order, one key after the other --- */
 
-/* Rows 0 and 1 never meet, and play against a crowd: their places are equal
+/* Rows 0 and 1 never meet, and play against other rows: their places are equal
  * except as given, and the later criteria favour the other row. */
 static const struct {
 	int places[2][3]; /* of row 0 and of row 1 in three matches of four */

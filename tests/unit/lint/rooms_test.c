@@ -13,7 +13,7 @@ static const char table[] = "base       | sodium\n"
 
 static const struct {
 	const char *files[4]; /* "room/file.c: what it includes" */
-	const char *found;    /* "": the house is in order */
+	const char *found;    /* "": no finding */
 } cases[] = {
 	{ { "high/a.c: \"low/b.h\" \"base/c.h\" <jansson.h>" },
 	  "high may not use jansson" },

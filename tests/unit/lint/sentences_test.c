@@ -92,7 +92,7 @@ TEST_EACH(sentences_in_c, sentences)
 	      sentences[_i].found);
 }
 
-/* A file in the lint's table may have sentences. */
+/* A file listed in the lint's table may have sentences. */
 TEST(sentences_of_a_file)
 {
 	static const char code[] = "f(){ g(" SENTENCE "); }";

@@ -117,8 +117,8 @@ add_names(GHashTable *names, const json_t *value)
 	}
 }
 
-/* Returns the field that a name belongs to: "n_one" is shown where there is an
- * n. */
+/* Returns the field that a name belongs to: "n_one" may be shown where there is
+ * an n. */
 static char *
 given_field(const char *tag)
 {
@@ -152,7 +152,7 @@ unknown_field(const char *text, GHashTable *names)
 static int
 check_fields(const char *path, const char *text, const void *data)
 {
-	/* the site's tests render each page in each language, strictly */
+	/* the site's tests render each page in each language, in strict mode */
 	if (g_str_has_suffix(path, ".ini") || strstr(path, "/site/"))
 		return 0;
 	g_autofree char *unknown = unknown_field(text, (GHashTable *)data);

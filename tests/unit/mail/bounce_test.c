@@ -60,7 +60,7 @@ TABLE(cases, const char *mail; BounceKind kind; const char *status) = {
 	{ DAEMON "\nThe mailbox of ann exceeded its quota.\n\n"
 		 "Received: from x\n",
 	  BOUNCE_SOFT, "" },
-	/* A limit for us, or our address: nothing about their mailbox. */
+	/* A limit on us, or our address: nothing about the player's mailbox. */
 	{ REPORT "Action: failed\nStatus: 5.4.5\nDiagnostic-Code: smtp; 550 "
 		 "5.4.5 Daily user sending quota exceeded\n" ORIGINAL END,
 	  BOUNCE_OURS, "5.4.5" },
@@ -84,7 +84,7 @@ TABLE(cases, const char *mail; BounceKind kind; const char *status) = {
 		 "Final-Recipient: rfc822; b@x.example\nAction: failed\n"
 		 "Status: 5.1.1\n" END,
 	  BOUNCE_HARD, "5.1.1" },
-	/* A report without a status: did the letter come back? */
+	/* A report without a status: it counts if the letter came back. */
 	{ REPORT "Action: failed\n" ORIGINAL END, BOUNCE_HARD, "" },
 	{ REPORT "Action: failed\n" END, BOUNCE_SOFT, "" },
 	/* qmail, Exim and others write only words. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Stands above text that is quoted up to the end. */
+/* Stands above text that is quoted to the end. */
 #define END "-----Original Message-----"
 
 TABLE(cases, const char *html, *text) = {
@@ -33,7 +33,7 @@ TABLE(cases, const char *html, *text) = {
 	{ "a<div class=moz-cite-prefix>x</div>pass", "a\n\n" END "\nx\npass" },
 	{ "a<div name=messageReplySection>pass</div>", "a\n\n>" },
 	{ "a<span type=cite>pass</span>", "a\n>" },
-	/* R59: struck out text is dropped */
+	/* R59: struck-out text is dropped */
 	{ "a<s>pass</s>b", "ab" },
 	{ "<strike>pass</strike>a<del>pass</del>", "a" },
 	{ "<span style='text-decoration:line-through'>pass</span>a", "a" },

@@ -244,8 +244,8 @@ many_rules(const char *type, int rules)
 	return g_string_free(text, FALSE);
 }
 
-/* A mail that GMime would take apart before its parts could be counted is not
- * passed to it; lines of dashes are no parts where no boundary is named. */
+/* A mail that GMime would split before its parts could be counted is not passed
+ * to it; lines of dashes are no parts if no boundary is named. */
 TEST_RANGE(r15_rules, 0, 4)
 {
 	TABLE(cases, const char *type; int rules; bool refused) = {

@@ -1,5 +1,5 @@
-/* The protocol of OAuth 2.0: what is asked, and what becomes of every answer.
- * No error says what a server wrote. */
+/* The protocol of OAuth 2.0: what is asked, and how every answer is handled. No
+ * error repeats what a server wrote. */
 #include "base/secret.h"
 #include "lib/must.h"
 #include "lib/token_server.h"
@@ -104,7 +104,7 @@ TEST_EACH(test_end, ends)
 
 /* --- the loopback -------------------------------------------------------- */
 
-/* Others who knock don't end the wait: a favicon, a page that guesses. */
+/* Other requests don't end the wait: one for a favicon, one that guesses. */
 TEST(test_loopback)
 {
 	int port = 0, fd = must(oauth_listen(&port, &error));

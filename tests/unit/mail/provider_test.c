@@ -1,4 +1,4 @@
-/* provider_test.c - the table of mail providers, and who is found in it. */
+/* provider_test.c - the table of mail providers, and how one is found in it. */
 #include "mail/wire/provider.h"
 
 #include "lib/must.h"
@@ -106,7 +106,7 @@ TEST_EACH(test_server, servers)
 	ck_assert_pstr_eq(provider ? provider->name : NULL, servers[_i].name);
 }
 
-/* A day's limit is kept in every hour; the lower of two counts. */
+/* A day's limit also applies to every hour; the lower of two counts. */
 TEST(test_hourly)
 {
 	const Provider day = { .per_day = 500 };

@@ -467,7 +467,7 @@ static const Script scripts[] = {
 	    { "0 plans", "", "" } } },
 };
 
-/* Nobody has any money here, so that to pass is forced. */
+/* Nobody has any money here, so that each pass is forced. */
 static const Script poor[] = {
 	{ "a forced decision is not asked, and cannot be taken back",
 	  { { "0 step", "", "bank auction" },

@@ -44,7 +44,7 @@ play(Match *match, char *const texts[SEATS_MAX])
 	return disclosed;
 }
 
-/* A card from a hand that others cannot know reveals something. */
+/* A card played from a hand that others cannot know reveals something. */
 DEALT_TEST(a_card_from_a_hand, TOY_TABLES)
 {
 	const Menu *menu = match_menu(match, 0);

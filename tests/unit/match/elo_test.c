@@ -25,9 +25,9 @@ TEST(pairs_by_places)
 }
 
 /* Four clusters of 2, of which 2, 1, 2, 1 are won: 6 of 8. Widened by 2, 2, 0
- * and 0 it is 10 of 16 in 8 clusters; their shares differ from 5/8 by 3/8 four
- * times, by -1/8 twice and by -5/8 twice: the squares sum up to 88/64, over 7.
- */
+ * and 0 this is 10 of 16 in 8 clusters; their shares differ from 5/8 by 3/8
+ * four times, by -1/8 twice and by -5/8 twice: the squares sum up to 88/64,
+ * over 7. */
 TEST(shares_of_equal_clusters)
 {
 	Share share = { 0 };
@@ -45,10 +45,10 @@ TEST(shares_of_equal_clusters)
 	ck_assert_double_eq_tol(high, 0.625 + 1.96 * 0.15669579, NEAR);
 }
 
-/* One of 1 and none of 3: 1 of 4, by what there was to win and not by cluster.
- * Widened (by clusters of 2) it is 5 of 12; won minus 5/12 of each cluster is
- * 7/12, -15/12, and twice 14/12 and -10/12: 866/144 in squares, over 5 times
- * the average size squared. */
+/* One of 1 and none of 3: 1 of 4, weighted by what there was to win and not by
+ * cluster. Widened (by clusters of 2) this is 5 of 12; won minus 5/12 of each
+ * cluster is 7/12, -15/12, and twice 14/12 and -10/12: 866/144 in squares, over
+ * 5 times the average size squared. */
 TEST(shares_of_unequal_clusters)
 {
 	Share share = { 0 };
@@ -60,7 +60,7 @@ TEST(shares_of_unequal_clusters)
 				NEAR);
 }
 
-/* Who has won everything has not surely won everything. */
+/* Winning everything so far doesn't prove winning everything. */
 TEST(intervals_never_vanish)
 {
 	Share all = { 0 }, none = { 0 };
@@ -94,7 +94,8 @@ TEST(likelihood_ratio_by_hand)
 	ck_assert_double_eq_tol(sprt_bound(), 2.944439, NEAR);
 }
 
-/* Who never differs is told to be equal, who always wins to be better. */
+/* Two levels that never differ are reported as equal, and one that always wins
+ * as better. */
 TEST(likelihood_ratio_of_certainty)
 {
 	Share level = { 0 }, ahead = { 0 };

@@ -26,7 +26,7 @@ count_of(int ahead, const char *const *always)
 	return count;
 }
 
-/* Each decision with more than one move costs a mail, and no other does. */
+/* Each decision with more than one move costs a mail; no other does. */
 TEST(step_by_step)
 {
 	MailCount count = count_of(0, NULL);
@@ -97,7 +97,7 @@ taught_count(Seats takers, int nth, int *shown)
 	return count;
 }
 
-/* Where nobody takes plans it is the match without them. */
+/* If nobody takes plans, the match is as without them. */
 TEST(plans_hidden_change_nothing)
 {
 	int shown;
@@ -135,7 +135,8 @@ TEST(every_nth_plan_is_taken)
 	ck_assert_int_lt(each.mails, second.mails);
 }
 
-/* The count is the same twice; none is planned where plans aren't allowed. */
+/* The count is the same twice; nothing is planned where plans aren't
+ * allowed. */
 TEST(counts_repeat)
 {
 	MailCount one = count_of(3, NULL), two = count_of(3, NULL);

@@ -1,4 +1,4 @@
-/* match_test.c - dealing, stepping, replaying and looking. */
+/* match_test.c - dealing, stepping, replaying and viewing. */
 #include "lib/must.h"
 
 #include "base/secret.h"

@@ -42,7 +42,7 @@ TABLE(ends, const char *words, *zone, *now, *end) = {
 	{ "snap=20:00", "UTC", "2026-11-20T09:00:00Z", "2026-11-22T20:00:00Z" },
 	{ "snap=20:30", "Asia/Kolkata", "2026-11-20T09:00:00Z",
 	  "2026-11-22T15:00:00Z" },
-	/* It is eight in the evening there, before and after the change. */
+	/* It is eight in the evening in Vienna, before and after the change. */
 	{ "snap=20:00", "Europe/Vienna", "2026-10-22T10:00:00Z",
 	  "2026-10-24T18:00:00Z" },
 	{ "snap=20:00", "Europe/Vienna", "2026-10-23T10:00:00Z",
@@ -114,7 +114,8 @@ static const struct {
 	{ "", NULL, NULL, "2026-11-20T09:00:00Z", 5, "2026-11-20T09:00:05Z" },
 	{ "", "2026-11-21T09:00:00Z", "2026-11-25T09:00:00Z",
 	  "2026-11-20T09:00:00Z", 2 * DAY, "2026-11-26T09:00:00Z" },
-	/* Times begun within the stop, ended at its beginning, and after it. */
+	/* Intervals that begin within the stop, end when it begins, or lie
+	 * after it. */
 	{ "", "2026-11-19T09:00:00Z", "2026-11-25T09:00:00Z",
 	  "2026-11-20T09:00:00Z", DAY, "2026-11-26T09:00:00Z" },
 	{ "", "2026-11-21T09:00:00Z", "2026-11-25T09:00:00Z",
@@ -144,13 +145,13 @@ TEST_EACH(time_is_counted, counts)
 	Time to = pace_after(&clock, from, counts[_i].seconds);
 
 	assert_text(clock_rfc3339(to), counts[_i].to);
-	/* The time between is the same again. */
+	/* Measuring back gives the same time. */
 	ck_assert_int_eq(pace_between(&clock, from, to), counts[_i].seconds);
 	ck_assert_int_eq(pace_between(&clock, to, from), 0);
 }
 
-/* In all zones and over a year, a later start never ends earlier, and the time
- * between is the time added. */
+/* In all zones and over a year, a later start never ends earlier, and the
+ * measured time is the time added. */
 TEST_RANGE(time_never_runs_back, 0, 4)
 {
 	static const char *const zones[] = { "Europe/Vienna", "Asia/Kolkata",

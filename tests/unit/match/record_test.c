@@ -339,11 +339,11 @@ TEST(record_redacted_is_valid)
 	must(record_verify_as(&toy_bazaar, record, &steps, &error));
 	ck_assert_int_eq(steps,
 			 (int)json_array_size(json_object_get(whole, "steps")));
-	/* the one it was made from is as it was */
+	/* the original record is unchanged */
 	must(record_verify_as(&toy_bazaar, whole, &steps, &error));
 }
 
-/* Something is missing that isn't said to be, or there that is. */
+/* A field is missing but not declared so, or declared missing but present. */
 TEST(record_redacted_tells_the_truth)
 {
 	static const struct {

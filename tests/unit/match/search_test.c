@@ -6,7 +6,7 @@
 #include "match/simulation.h"
 
 /* Gains of 1, 3, 1 and 3: their mean is 2, and its standard error the root of
- * 1/3: 3.46 of these. */
+ * 1/3; 2 is 3.46 of these. */
 TEST(better_by_standard_errors)
 {
 	Candidate candidate = { .worlds = 4, .gain = 8, .gain_squares = 20 };
@@ -22,7 +22,7 @@ TEST(better_by_standard_errors)
 	ck_assert(!candidate_better(&candidate, 2));
 }
 
-/* The greatest sums that there can be. */
+/* The greatest possible sums. */
 TEST(sums_do_not_overflow)
 {
 	gint64 n = 1000000, most = REWARD_MOST;
@@ -77,8 +77,9 @@ TEST(same_seed_same_search)
 	ck_assert_int_gt(left, 0);
 }
 
-/* A budget buys as many candidates as it has 20 rollouts for, and none goes
- * before it was in 4 worlds; for one alone nothing is played. */
+/* A budget buys as many candidates as it has 20 rollouts for, and none is
+ * dropped before it was in 4 worlds; for a single candidate nothing is
+ * played. */
 TEST(budgets_are_kept)
 {
 	g_autoptr(Match) match = match_of_three();

@@ -98,8 +98,8 @@ TEST(tally_by_kind)
 				0.5, 1e-9);
 }
 
-/* The bot at seat 2 is before one of two harmless players, and level with the
- * other. */
+/* The bot at seat 2 finishes before one of two harmless players, and level with
+ * the other. */
 TEST(pairs_by_level)
 {
 	Simulation simulation =
@@ -119,8 +119,8 @@ TEST(pairs_by_level)
 	ck_assert_int_eq(tally.pairs[LEVEL_RANDOM][LEVEL_BOT].n, 0);
 }
 
-/* A deal is one observation. Equal players have half of it, exactly: at every
- * seat it is the same match. */
+/* A deal is one observation. Of equal players each wins exactly half of it: the
+ * match is the same at every seat. */
 TEST(duels_change_seats)
 {
 	Simulation simulation = simulation_of(LEVEL_BOT, LEVEL_BOT, LEVEL_BOT);

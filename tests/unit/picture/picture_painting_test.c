@@ -98,7 +98,7 @@ TEST(other_tables_other_paintings)
 	ck_assert_int_eq(alike, 0);
 }
 
-/* One that hangs has a frame; one on an easel has wood around it. */
+/* A hanging painting has a frame; one on an easel has wood around it. */
 TEST(frames)
 {
 	g_autoptr(Scene) scene = scene_new(1000, 1000);

@@ -10,8 +10,8 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-/* Draws one of each shape. The disc and the path move, the text is another, the
- * last shape is there in step 1 only. */
+/* Draws one of each shape. The disc and the path move, the text changes, the
+ * last shape exists in step 1 only. */
 static Scene *
 all_shapes(int step)
 {
@@ -115,7 +115,7 @@ TEST(a_step_alone)
 	g_auto(GStrv) parts = g_regex_split_simple(",#[0-9A-F]{6}", svg, 0, 0);
 
 	assert_has(svg, "fill=\"var(--seat1,#E06443)\"");
-	/* the same as of a match of one step, but for the colours */
+	/* the same as for a match of one step, except for the colours */
 
 	assert_text(g_strjoinv("", parts), kept(replay_svg(replay, "2 < 3")));
 	assert_text(replay_frames(replay),
@@ -171,8 +171,8 @@ TEST(well_formed)
 	xmlFreeDoc(doc);
 }
 
-/* What lies on another in some step is drawn behind it; what was put in another
- * order without a move, too. */
+/* A thing that lies on another in some step is drawn after it, even if the
+ * order changed without a move. */
 static const struct {
 	const char *steps[3]; /* squares, from below; capitals lie elsewhere */
 	const char *wanted;
@@ -182,7 +182,7 @@ static const struct {
 	{ { "b", "ab", NULL }, "ab" },
 	{ { "aB", "Ba", "ba" }, "ba" },
 	{ { "aBC", "bCA", "CBa" }, "abc" },
-	{ { "abc", "bca", NULL }, "bca" }, /* not to be had */
+	{ { "abc", "bca", NULL }, "bca" }, /* impossible for all steps */
 };
 
 TEST_EACH(one_order, orders)
@@ -209,7 +209,7 @@ TEST_EACH(one_order, orders)
 	ck_assert_str_eq(order->str, orders[_i].wanted);
 }
 
-/* An id that is two kinds of things becomes two things. */
+/* An id used for two kinds of things becomes two things. */
 TEST(two_kinds)
 {
 	g_autoptr(Replay) replay = replay_new();

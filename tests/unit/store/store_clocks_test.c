@@ -83,9 +83,8 @@ STORE_TEST(a_clock_set_back_is_taken_off)
 	ck_assert_int_eq(two->opened, NOW - DAY);
 }
 
-/* Decisions of players that fell due in the window count, open or answered;
- * those of a plan, a bot or a pause do not, nor those excused by somebody else.
- */
+/* Players' decisions that fell due in the window count, open or answered; those
+ * of a plan, a bot or a pause do not, nor those excused for another reason. */
 STORE_TEST_RANGE(silence_is_counted, 0, 11)
 {
 	TABLE(cases, Time deadline; int open, outcome, answered, player;

@@ -225,7 +225,7 @@ STORE_TEST(rows_come_over_and_back)
 	ck_assert_str_eq(differs, "facts");
 }
 
-/* --- a server's own --- */
+/* --- behaviour of a server ------------------------------------------------ */
 
 STORE_TEST(another_writer_is_waited_for)
 {

@@ -69,7 +69,7 @@ TEST(it_only_reads)
 			 "target_session_attrs=read-write");
 }
 
-/* --- a server of before --- */
+/* --- an old server -------------------------------------------------------- */
 
 static void
 append(GByteArray *said, char kind, const char *body, gsize n)
@@ -140,7 +140,8 @@ TEST(a_server_of_before)
 typedef struct {
 	int listener;
 	const char *server; /* the folder where it listens */
-	bool foreign;	    /* each client gets the pooler's own number */
+	bool foreign; /* the pooler gives each client a process number of its
+			 own */
 } Pooler;
 
 static int
@@ -225,7 +226,7 @@ TEST_RANGE(a_pooler, 0, 2)
 
 /* --- several servers --- */
 
-/* A dead machine does not answer at all: it does not even refuse. */
+/* A dead machine doesn't answer at all: it doesn't even refuse. */
 TEST(a_silent_server_before_the_right_one)
 {
 	g_autofree char *folder = folder_new();

@@ -329,8 +329,8 @@ STORE_TEST(held_ones_are_let_go)
 }
 
 /* MAIL R7: mails and the mailbox's position are stored in one transaction. */
-/* Old mails of each kind; a young one; one from a clock that was wrong; and
- * behind it an old one, which stays until the young one is old. */
+/* Old mails of each kind; a young one; one from a wrong clock; and after it an
+ * old one, which stays until the young one is old. */
 STORE_TEST(raw_text_goes_with_age)
 {
 	TABLE(cases, InboxState state; Time fetched; bool stays) = {

@@ -230,8 +230,8 @@ STORE_TEST(an_older_one_is_not_changed_unasked)
 
 #define WITHOUT_HOUSE 20 /* the last schema without them */
 
-/* What was played before goes on: seats are the bot's, nobody thinks, and
- * reviews that were facts are asked for again. */
+/* A club from before continues: seats are the bot's, nobody is thinking, and
+ * reviews that were stored as facts are asked for again. */
 STORE_TEST(a_club_of_before_the_house_thought_goes_on)
 {
 	g_autofree char *path = cluster_asked()
@@ -294,7 +294,7 @@ STORE_TEST(a_club_of_before_the_house_thought_goes_on)
 	must(review_put(updated, &asked, &error));
 }
 
-/* --- from many who play to one --- */
+/* --- from many playing workers to one ------------------------------------- */
 
 #define MANY 15 /* the last schema in which several workers played at once */
 
@@ -376,7 +376,7 @@ STORE_TEST(a_worker_of_before_stops_it)
 	ck_assert_int_eq(store_version(old), MANY);
 }
 
-/* A program that has it open goes on with the present schema. */
+/* A program that has the database open continues with the current schema. */
 STORE_TEST(a_program_at_work_stops_it)
 {
 	bool held;

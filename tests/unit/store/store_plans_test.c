@@ -58,7 +58,7 @@ may_scan(const char *sql, const char *plan)
 	for (gsize i = 0; i < G_N_ELEMENTS(open); i++)
 		if (strstr(plan, open[i]))
 			return true;
-	return strstr(plan, "SCAN v\nSEARCH ") || /* rows it sets together */
+	return strstr(plan, "SCAN v\nSEARCH ") || /* rows that it combines */
 	       strstr(sql, ".id DESC LIMIT ?") ||
 	       strstr(sql, "ORDER BY id DESC LIMIT ?") ||
 	       strstr(sql, "ORDER BY r.id LIMIT 1") ||

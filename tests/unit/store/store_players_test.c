@@ -75,7 +75,7 @@ STORE_TEST(setting_anew)
 	gint64 id = store_case_player(test, "Ann");
 	Player changed = {
 		.id = id,
-		.name = (char *)"ann", /* her own name, in other letters */
+		.name = (char *)"ann", /* her own name, in another case */
 		.address = (char *)"new@example.org",
 		.language = (char *)"de",
 		.zone = (char *)"UTC",

@@ -83,8 +83,8 @@ planned(StoreCase *test, gint64 match, int seat)
 	return count;
 }
 
-/* Counted are the seat's own moves, in steps that stand, and no move whose text
- * looks like one. */
+/* The seat's own moves in steps that stand are counted, and no move whose text
+ * looks like one by a plan. */
 STORE_TEST(moves_by_plans_are_counted)
 {
 	static const char *const steps[] = {

@@ -173,7 +173,7 @@ TEST_OF(numbers_go_with_their_rows, StoreCase, test, with_things())
 	}
 }
 
-/* A part of a table: `bytes` aren't set together. */
+/* A part of a table, without `bytes`. */
 static const Column word_columns[] = {
 	SERIAL(Thing, id),
 	REFERENCE(Thing, match),

@@ -1,5 +1,5 @@
-/* store_site_test.c - what the club's site needs of the database: public names,
- * what is kept off it, and who gets the bulletin. */
+/* store_site_test.c - what the club's site needs from the database: public
+ * names, what it doesn't show, and who gets the bulletin. */
 #include "lib/store_case.h"
 
 #include "store/once.h"
@@ -45,7 +45,8 @@ STORE_TEST(what_they_set_comes_back)
 	ck_assert_ptr_null(last->calendar);
 }
 
-/* What is sent to players about themselves has the name, and not the secret. */
+/* What is sent to players about themselves contains the calendar's name, but
+ * not its secret. */
 STORE_TEST(a_calendar_is_told_without_its_secret)
 {
 	gint64 id = store_case_player(test, "Ann");
@@ -70,7 +71,7 @@ STORE_TEST(a_calendar_is_told_without_its_secret)
 	ck_assert(named);
 }
 
-/* --- what is kept off it -------------------------------------------------- */
+/* --- unlisted matches ----------------------------------------------------- */
 
 static void
 sit(StoreCase *test, gint64 match, int seat, gint64 player, const char *word)
@@ -185,7 +186,7 @@ STORE_TEST(subscribers_come_and_go)
 	ck_assert_int_gt(later->id, eve->id);
 }
 
-/* A time ahead, of a clock that was wrong, doesn't silence them. */
+/* A future time, from a wrong clock, doesn't silence them. */
 STORE_TEST(subscribers_are_due_once)
 {
 	g_autoptr(Subscriber) eve = subscribed(store, "eve@example.net", "en");

@@ -94,8 +94,8 @@ is_ours(StoreCase *file, const char *sql)
 	return takes(&engine_sqlite, file->store->link, sql, NULL);
 }
 
-/* Lists each rest behind each table: which pairs the program uses is only known
- * when it runs, but the engines must agree on all. */
+/* Lists each `rest` combined with each table: which pairs the program uses is
+ * only known when it runs, but the engines must agree on all. */
 static GPtrArray *
 whole_statements(Store *store)
 {

@@ -65,7 +65,7 @@ load(const char *name)
 	return data;
 }
 
-/* Returns a letter's data: those of the empty one, but a file's fields. */
+/* Returns a letter's data: those of the empty one, except a file's fields. */
 static json_t *
 letter_data(const char *name)
 {
@@ -157,7 +157,7 @@ check_frame(const char *file, const Letter *letter)
 	ck_assert(g_str_has_prefix(letter->html, "<!DOCTYPE html>\n"));
 	/* MAIL R49: the HTML loads nothing. */
 	assert_lacks(letter->html, "src=", "<link", "url(");
-	/* but for links that show where they lead */
+	/* and names web addresses only in links that show them */
 	ck_assert_int_eq(occurrences(letter->html, "http"),
 			 2 * occurrences(letter->html, "<a href=\"http"));
 	ck_assert(strlen(letter->html) + strlen(letter->text) < 100000);
@@ -363,7 +363,7 @@ check_marked(const char *text, const json_t *value, bool quoted)
 			while (from > text && from[-1] != '\n')
 				from--;
 			/* what a letter says was played, or will be, stands
-			 * behind words in its heading or panel */
+			 * after other words in its heading or panel */
 			ck_assert_msg(g_strstr_len(from, at - from + 2, "| ") ||
 					      strstr(from, ": ") < at,
 				      "not marked: %.60s", from);

@@ -138,7 +138,7 @@ SHELF_TEST(an_old_text_template_still_says_what_the_text_is)
 	check_render(shelf, "en", "whole.html",
 		     "<html>\n<p>A&amp;B</p>\n</html>\n"
 		     "<text class=\"lines\">\na &lt; A&amp;B\n</text>\n");
-	/* a nearer language is said anew */
+	/* a nearer language's text is preferred */
 	check_render(shelf, "de", "whole.html", "<p>de</p>\n");
 	put(shelf->club, "templates/en/lone.txt", "x\n");
 	check_render(shelf, "en", "lone.html",

@@ -1,5 +1,5 @@
-/* plain_test.c - plain markup becomes the text part of a letter; markup that
- * does not fit is an error that names the tag. */
+/* plain_test.c - turns plain markup into the text part of a letter; markup that
+ * doesn't fit is an error that names the tag. */
 #include "lib/must.h"
 
 #include "template/plain.h"

@@ -245,7 +245,7 @@ TEST(test_a_list_has_its_text)
 	scene_clear(&scene);
 }
 
-/* Items of a list have separators, and so have those of a list within it. */
+/* Items of a list are separated, and so are those of a list within it. */
 TEST(test_items_stand_apart)
 {
 	static const char list[] = "[{\"n\": 1, \"y\": []}, "
