@@ -23,8 +23,7 @@
 #define SHORT_WORDS 3
 #define CELL_WORDS 2
 #define LETTER_LEAST 6	/* ignored lines that may quote one of our letters */
-#define FLOWED_LEAST 60 /* columns: flowed lines longer than this are wrapped  \
-			 */
+#define FLOWED_LEAST 60 /* columns: longer flowed lines are wrapped */
 #define SENTENCE "command.sentence"
 #define DIGITS "0123456789"
 

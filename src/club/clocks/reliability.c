@@ -3,8 +3,7 @@
 
 #include "base/saying.h"
 
-#define MORE_MOST 1000 /* answers; more would take longer than a few seasons   \
-			*/
+#define MORE_MOST 1000 /* answers; more takes longer than a few seasons */
 
 bool
 reliability_of(Store *store, gint64 player, Time now, int *percent,
