@@ -1,6 +1,6 @@
 /* base.h - what nearly every file uses: errors, sayings, texts, JSON, loops,
- * and C's strings.  For files that would include two of these; headers name
- * what they need. */
+ * and C's strings.  For files that would otherwise include two of these;
+ * headers include only what they need. */
 #ifndef BASE_BASE_H
 #define BASE_BASE_H
 

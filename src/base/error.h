@@ -26,15 +26,15 @@ GQuark pennypost_error_quark(void);
 bool fail(GError **error, ErrorKind kind, const char *format, ...)
 	G_GNUC_PRINTF(3, 4);
 
-/* Does as fail, with ERROR_PLAYER, for a player who asked for what can't be
- * done. Steals the saying (saying.h). The error's message is the saying's key;
- * it takes no prefix. */
+/* Does the same as fail, with ERROR_PLAYER, for a player who asked for what
+ * can't be done. Steals the saying (saying.h). The error's message is the
+ * saying's key; it takes no prefix. */
 bool fail_saying(GError **error, json_t *saying);
 /* Returns the saying of such an error (borrowed), or NULL if it has only a
  * message. */
 json_t *error_saying(const GError *error);
 
-/* Returns whether it is an error of ours and of this kind. */
+/* Returns whether it is an error of our domain and of this kind. */
 bool error_is(const GError *error, ErrorKind kind);
 
 /* Returns true if the error is about one item (ERROR_NEVER or ERROR_PLAYER);

@@ -118,8 +118,8 @@ text_fold(const char *text)
 	return folded;
 }
 
-/* Returns the letter with two dots that begins there; 0: none. *end is behind
- * it. */
+/* Returns the letter with two dots that begins there; 0: none. *end becomes the
+ * place after it. */
 static char
 umlaut(const char *at, const char **end)
 {

@@ -45,7 +45,7 @@ typedef struct {
 } TextShape;
 
 TextShape text_shape(const char *folded);
-/* Does as text_distance. */
+/* Does the same as text_distance. */
 int text_apart(const TextShape *a, const TextShape *b, int most);
 /* Returns the nearest of a NULL-ended list of candidates; NULL if none is
  * within a third of its length. Borrowed from the list. */

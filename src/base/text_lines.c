@@ -207,7 +207,7 @@ text_wrap(const char *text, int columns)
 /* The columns of a run of lines. */
 typedef struct {
 	GArray *widths; /* int: all cells that a TAB ends */
-	int last;	/* the widest of the cells behind them */
+	int last;	/* the widest of the cells after them */
 	int room;	/* room for the last cell; 0: unlimited */
 } Layout;
 
@@ -361,8 +361,8 @@ align_run(const char *lines, const char *end, Layout *layout, int columns,
 #define NARROW "\xe2\x80\xaf" /* U+202F */
 #define PLAIN "\xc2\xa0"      /* U+00A0 */
 
-/* Many fonts of fixed width lack the narrow space between digits, and take
- * another one's, which is not as wide as the others are. */
+/* Many fonts of fixed width lack the narrow space between digits, and take it
+ * from another font, where its width is different. */
 static void
 widen_spaces(GString *text, gsize from)
 {

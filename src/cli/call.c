@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-/* Provides each need once, in order. */
+/* Provides each thing that the act needs, once, in order. */
 static bool
 provide(Errand *errand, Needs needs, GError **error)
 {

@@ -1,4 +1,4 @@
-/* init.c - make a club. */
+/* init.c - makes a club. */
 #include "base/shell.h"
 #include "cli/subcommand.h"
 #include "club/installation/club.h"

@@ -1,4 +1,4 @@
-/* match.c - make, start, look at and cancel matches. */
+/* match.c - makes, starts, shows and cancels matches. */
 #include "cli/match.h"
 #include "base/base.h"
 #include "cli/show.h"

@@ -1,4 +1,4 @@
-/* season.c - make leagues, look at their seasons, and steer them. */
+/* season.c - makes leagues, shows their seasons, and manages them. */
 #include "base/base.h"
 #include "cli/match.h"
 #include "cli/show.h"

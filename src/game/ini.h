@@ -40,7 +40,7 @@ struct Ini {
 bool ini_read(Ini *ini, const char *text, GError **error);
 /* Returns the line of a key; `key` NULL: of the section's first key. */
 int ini_line(const Ini *ini, const char *section, const char *key);
-/* Reads a number and moves *at behind it; false if there is none. */
+/* Reads a number and moves *at past it; false if there is none. */
 bool ini_number(char **at, int least, int most, int *number);
 /* Sets ERROR_STOP, "tables.ini:7: ...". Always returns false. */
 bool ini_fault(const Ini *ini, GError **error, int line, const char *format,

@@ -358,7 +358,7 @@ menu_read(const Menu *menu, const Moves *moves, const char *text,
 	g_strstrip(rest);
 	if (!line->move)
 		return fill_pattern(line, moves, rest, error);
-	/* Words behind the number of a concrete line must mean its move. */
+	/* Words after the number of a concrete line must mean its move. */
 	Move said, meant;
 
 	if (*rest && !moves_read(moves, line->move, &meant, error))

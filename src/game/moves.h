@@ -65,7 +65,7 @@ void moves_shorthand(Moves *moves);
 /* Adds a word that only makes the move read well: "move 5 cw BID 3", "buy
  * nighthawks FROM ann". It is written, and may be left out on reading. */
 void moves_joint(Moves *moves, const char *word);
-/* Add a slot for a number, or for an amount of money as people write it (450k,
+/* Adds a slot for a number, or for an amount of money as people write it (450k,
  * 450,000, 1.5M, 1 500 000, $2,500,000): least, least + step, ... most. */
 void moves_number(Moves *moves, int least, int most, int step);
 void moves_amount(Moves *moves, int least, int most, int step);

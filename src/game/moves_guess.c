@@ -138,7 +138,7 @@ compare(Guess *guess, const Spelling *written)
 /* --- a move and more, or one without its verb ---------------------------- */
 
 /* Returns the distance between the start of a line and a name of a verb, or
- * G_MAXINT; *rest becomes the text behind it. */
+ * G_MAXINT; *rest becomes the text after it. */
 static int
 verb_far(const char *line, const char *name, const char **rest)
 {

@@ -164,7 +164,7 @@ bool line_fold(const char *text, char *folded, int room);
 typedef struct {
 	gint64 value;
 	gint64 other;	  /* another value that the same text may mean, or -1 */
-	const char *rest; /* the text behind the number */
+	const char *rest; /* the text after the number */
 	bool bare;	  /* without a unit: thousands may be meant */
 	bool fraction;	  /* not a whole number; value is in thousandths */
 } Amount;
@@ -212,8 +212,8 @@ bool fail_ambiguous(const Moves *moves, const char *line,
 
 /* --- reading a line as a move -------------------------------------------- */
 
-/* Each part of a form reads what it can at a place of the line, goes on with
- * the part behind it, and takes back what it did. */
+/* Each part of a form reads what it can at a place of the line, calls the part
+ * after it, and takes back what it did. */
 
 #define READINGS_MAX 16
 
@@ -261,7 +261,7 @@ const char *word_end(const char *word, const char *at);
 /* Finds the longest word of the reader's language for an English frame word at
  * this place; returns what follows it and its space, or NULL. */
 const char *frame_end(const Moves *moves, const char *english, const char *at);
-/* Reads a part and all parts behind it at a place in the line; keeps every
+/* Reads a part and all parts after it at a place in the line; keeps every
  * reading that reaches the end of the line. */
 void part_read(Reader *reader, int part, const char *at);
 /* Adds `arg` as a slot's number, reads what follows, and takes it back. */

@@ -49,7 +49,7 @@ bool desk_holds(const Desk *desk); /* `wait` */
 /* --- moves and plans from mails ------------------------------------------ */
 
 typedef enum {
-	DESK_TAKEN,   /* is the order for the open decision */
+	DESK_TAKEN,   /* becomes the order for the open decision */
 	DESK_CHAINED, /* kept for the seat's next decisions in this turn */
 	DESK_REFUSED, /* not legal or not understood: see `why` */
 	DESK_ASKED,   /* could mean two things: no line of the mail is played */
@@ -130,8 +130,8 @@ void desk_order_set(Desk *desk, const char *canonical, OrderBy by);
 /* Changes who gave the order; its chain stays. */
 void desk_order_sign(Desk *desk, OrderBy by);
 /* Clears the order and `wait` after a step was played (the match is already
- * past it), and reports the rest of the chain if the turn is over. To be called
- * for every seat, even those that owed no move, and after a rollback. */
+ * past it), and reports the rest of the chain if the turn is over. Must be
+ * called for every seat, even those that owed no move, and after a rollback. */
 void desk_played(Desk *desk, Match *match, int seat, DeskTold *told,
 		 void *data);
 

@@ -54,7 +54,7 @@ Seats match_waiting(const Match *match);
 bool match_over(const Match *match);
 int match_turn(const Match *match);
 const char *match_topic(const Match *match, int seat);
-/* As topic_known, in the seat's language. */
+/* Does the same as topic_known, in the seat's language. */
 bool match_topic_known(const Match *match, int seat, const char *topic);
 
 /* Returns the forms of a waiting seat's moves; borrowed until the next call. */
@@ -86,7 +86,7 @@ bool match_read(Match *match, int seat, const char *line, Move *out,
 /* Returns whether a line fits the game's whole grammar (even if it isn't legal
  * now). */
 bool match_grammar_fits(Match *match, int seat, const char *line);
-/* Does so in the words of a language. */
+/* Does the same in the words of a language. */
 bool match_grammar_fits_in(Match *match, const Wording *wording,
 			   const char *line);
 /* Returns whether a line, though not a move, can mean one of the grammar
@@ -98,7 +98,7 @@ bool match_grammar_means(Match *match, const Wording *wording,
 char *match_guess(Match *match, int seat, const char *line);
 /* Returns the nearest grammatical form, or NULL. */
 char *match_guess_any(Match *match, int seat, const char *line);
-/* Does moves_why for a waiting seat. */
+/* Does what moves_why does, for a waiting seat. */
 bool match_why(Match *match, int seat, const char *line, char **missing);
 /* Returns how many legal moves of a waiting seat (objections don't count) a
  * line can mean, read exactly or else by moves_meant. If it is one, *move (free

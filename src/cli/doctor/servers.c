@@ -28,8 +28,8 @@ typedef struct {
 
 /* --- Maildirs ----------------------------------------------------------- */
 
-/* Returns whether other users can read a Maildir: its letters hold hands, and
- * reply addresses that work as keys. */
+/* Returns whether other users can read a Maildir: its letters contain hands,
+ * and reply addresses that work as keys. */
 static bool
 is_open(const Doctor *doctor, const char *path)
 {
@@ -47,8 +47,8 @@ static void
 check_maildir(Doctor *doctor, const Server *server)
 {
 	const Store *store = doctor->club->store;
-	/* Each machine takes the mail that it sees for all mail there is, and
-	 * relies on that when a deadline passes. */
+	/* Each machine takes the mail that it sees for all the mail there is,
+	 * and relies on that when a deadline passes. */
 	bool shared = store && store_many(store) &&
 		      !strcmp(server->section, "mail-in");
 	g_autofree char *path = g_canonicalize_filename(

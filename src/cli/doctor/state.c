@@ -139,8 +139,8 @@ report_no_runs(Doctor *doctor, Time polled)
 			    when);
 }
 
-/* Checks when the last run was, and whether it broke off: then it has left its
- * mark (group.h). */
+/* Checks when the last run was, and whether it was interrupted: then it has
+ * left its mark (group.h). */
 void
 check_last_run(Doctor *doctor)
 {

@@ -8,8 +8,7 @@
 #include "match/match.h"
 #include "store/once.h"
 
-#define PACE_SHORT                                                             \
-	36 /* hours: with a shorter pace nobody is reminded of its end */
+#define PACE_SHORT 36 /* hours: the end of a shorter one has no reminder */
 #define REMIND_AFTER (6 * HOUR) /* from the hand-off, at the earliest */
 #define STAGES_MOST 40
 

@@ -1,9 +1,8 @@
-/* bot.c - who plays for an absent player: a bot that weighs what a painting is
+/* bot.c - moves for an absent player: a bot that weighs what a painting is
  * worth to it, how likely its cards there win, and what they would win
- * elsewhere; and the harmless move.
- *
- * The bot uses only public knowledge of the others: how many cards they have
- * where, and what their unseen cards are worth on average. */
+ * elsewhere; and the harmless move.  The bot uses only public knowledge of the
+ * others: how many cards they have where, and what their unseen cards are worth
+ * on average. */
 #include "games/art-gallery/rules.h"
 
 typedef struct {

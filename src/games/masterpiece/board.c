@@ -1,5 +1,5 @@
-/* board.c - turns, as far as nobody decides anything: dice, movement, what a
- * space does. */
+/* board.c - the parts of a turn in which nobody decides anything: dice,
+ * movement, what a space does. */
 #include "games/masterpiece/rules.h"
 
 typedef struct {

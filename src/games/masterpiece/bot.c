@@ -1,10 +1,9 @@
-/* bot.c - who plays for an absent player: a bot that knows what paintings are
- * worth on average, and the harmless move.
- *
- * A sealed maximum is paid only as far as the second one goes, so the bot bids
- * what the lot is worth to it, varied a little, so that two bots do not tie for
- * ever. It reads only what its seat has seen: it uses the unseen cards of a
- * veiled state only as a list of the cards still in play. */
+/* bot.c - moves for an absent player: a bot that knows what paintings are worth
+ * on average, and the harmless move.  A sealed maximum is paid only as far as
+ * the second one goes, so the bot bids what the lot is worth to it, varied a
+ * little, so that two bots do not tie for ever. It reads only what its seat has
+ * seen: it uses the unseen cards of a veiled state only as a list of the cards
+ * still in play. */
 #include "games/masterpiece/rules.h"
 
 /* --- the harmless move: decline, money, the lowest value ------------------ */

@@ -15,7 +15,7 @@ const char *const masterpiece_space[SPACE_KINDS] = {
 	"collect or card", "buy from player", "inherit",
 };
 
-/* The kinds of space that have an amount behind them. */
+/* The kinds of space that are followed by an amount. */
 static const bool priced[SPACE_KINDS] = {
 	[SPACE_BUY] = true,  [SPACE_MUST_SELL] = true,	[SPACE_COLLECT] = true,
 	[SPACE_CARD] = true, [SPACE_BUY_PLAYER] = true,

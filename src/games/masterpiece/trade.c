@@ -289,7 +289,7 @@ masterpiece_auction_private(const Terms *terms, State *s, int painting,
 
 typedef struct {
 	int bid[PLAYERS]; /* 0: none */
-	Seats caught;	  /* who bid more than they have */
+	Seats caught;	  /* seats that bid more than they have */
 	int top, second;  /* highest that can be paid; second of all */
 	int caught_top;
 	Seats tops;

@@ -401,8 +401,8 @@ masterpiece_veil(const Terms *terms, State *s, int seat, Dice *dice)
 		for (int i = s->pile_at; i < s->pile_n; i++)
 			hidden_add(&hidden, s, &s->pile[i], seat, batch);
 		hidden_add(&hidden, s, &s->drawn, seat, batch);
-		/* Whoever had seen the card in a position has now seen the new
-		 * card there. */
+		/* Seats that had seen the card in a position have now seen the
+		 * new card there. */
 		for (int i = 0; i < hidden.n; i++)
 			seen[i] = s->seen[*hidden.place[i]];
 		dice_mix(dice, hidden.card, hidden.n);

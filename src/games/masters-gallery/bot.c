@@ -1,9 +1,7 @@
-/* bot.c - who plays for an absent player: a bot that looks ahead to the end of
- * the round, and the harmless move.
- *
- * The bot tries each choice in some quick games: in these the others play cards
- * that the seat hasn't seen, and the seat its own; only artists count.  It
- * takes the choice with the best average lead. */
+/* bot.c - moves for an absent player: a bot that looks ahead to the end of the
+ * round, and the harmless move.  The bot tries each choice in some quick games:
+ * in these the others play cards that the seat hasn't seen, and the seat its
+ * own; only artists count.  It takes the choice with the best average lead. */
 #include "games/masters-gallery/rules.h"
 
 #include <string.h>

@@ -305,7 +305,7 @@ choose_leaf(GMimeObject *object, Choice *choice)
 }
 
 /* Chooses among parts that say the same: the first that has plain text, else
- * HTML. Parts behind plain text aren't even read. */
+ * HTML. Parts after plain text aren't even read. */
 static void
 choose_alternative(GMimeMultipart *multipart, Choice *choice)
 {

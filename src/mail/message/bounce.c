@@ -221,7 +221,7 @@ search(const char *pattern, const char *text)
 
 #define STATUS "([245]\\.[0-9]{1,3}\\.[0-9]{1,3})(?![0-9.])"
 
-/* Finds the status among other words: behind a reply code, or as qmail writes
+/* Finds the status among other words: after a reply code, or as qmail writes
  * "(#5.1.1)". */
 static char *
 status_within(const char *text)

@@ -121,7 +121,7 @@ sender_is(const Signs *signs, const char *const *names)
 	return false;
 }
 
-/* Returns whether our Message-IDs use, or once used, the domain. */
+/* Returns whether our Message-IDs use the domain, or once used it. */
 static bool
 ends_ids(const MessageIdentity *identity, const char *domain)
 {
@@ -490,7 +490,7 @@ has_gmail_link(const char *text)
 }
 
 /* Returns whether the text is only what Google writes with its answer. A note
- * of the player's would be in quotes behind a colon in the first line, or above
+ * of the player's would be in quotes after a colon in the first line, or above
  * it. */
 static bool
 is_google_answer(const char *text)

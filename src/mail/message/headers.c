@@ -317,7 +317,7 @@ past_opaque(const char *at)
 	return at;
 }
 
-/* Returns whether it has something that one reader takes for the end of the
+/* Returns whether it has a character that one reader takes for the end of the
  * address and another for a part of it: a semicolon, or a route
  * ("<@a,@b:c@d>"). */
 static bool

@@ -205,7 +205,7 @@ base64_prefix(const char *line, gsize length)
 }
 
 /* Returns the length of the base64 in a part. List servers put their footer
- * behind it as plain text; a damaged part is read as far as possible (MAIL
+ * after it as plain text; a damaged part is read as far as possible (MAIL
  * R66). */
 static gsize
 base64_length(const char *text, gsize length)
@@ -263,7 +263,7 @@ stream_bytes(GMimeStream *stream)
 }
 
 /* Returns a part's encoding. Some programs put it in quotes, or parameters
- * behind it (MAIL R73). */
+ * after it (MAIL R73). */
 static GMimeContentEncoding
 encoding_of(GMimePart *part, GMimeDataWrapper *content)
 {
@@ -354,8 +354,8 @@ read_length(Value *from, gsize *length, bool *open)
 	return *length <= (gsize)(from->end - from->at);
 }
 
-/* Reads the head of the next value, which must have this tag. `from` moves
- * behind the value, or only behind its head if its length is unknown. */
+/* Reads the head of the next value, which must have this tag. `from` moves past
+ * the value, or only past its head if its length is unknown. */
 static bool
 enter(Value *from, guint8 tag, Value *value)
 {

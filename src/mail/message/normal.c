@@ -140,7 +140,7 @@ append_fraction(GString *out, const char *decimals, gunichar next)
 				       decimals);
 }
 
-/* Returns whether c is an ordinal's sign: it is behind a number, and not joined
+/* Returns whether c is an ordinal's sign: it follows a number, and isn't joined
  * to a letter or digit. */
 static bool
 ends_ordinal(const GString *out, gunichar c, gunichar next)

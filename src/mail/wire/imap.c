@@ -47,7 +47,7 @@ begins_word(const char *text, const char *word)
 }
 
 /* Returns whether a response is text for people. That may end in anything, so
- * no literal is looked for behind it. */
+ * no literal is looked for after it. */
 static bool
 free_text(const char *text)
 {

@@ -44,7 +44,7 @@ typedef struct {
 
 /* Parses a FETCH response; false if it is another one or malformed. */
 bool imap_fetch_parse(const ImapResponse *response, ImapFetch *fetch);
-/* Reads the number behind a name in brackets, as in `* OK [UIDNEXT 7]`. */
+/* Reads the number after a name in brackets, as in `* OK [UIDNEXT 7]`. */
 bool imap_code_number(const ImapResponse *response, const char *name,
 		      guint32 *number);
 /* Writes ascending UIDs, from place `first` on, as a set of ranges of at most

@@ -241,7 +241,7 @@ is_behind_gap(const ImapSource *source, guint at)
 }
 
 /* Finds the set of mails that fit, from place `first` on; *end becomes the
- * place behind it. Returns whether one of them is too big. */
+ * place after it. Returns whether one of them is too big. */
 static bool
 set_from(const ImapSource *source, guint first, guint *end)
 {

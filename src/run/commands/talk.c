@@ -12,8 +12,7 @@
 #include "store/talk.h"
 
 #define HEARD_WITHIN HOUR /* sent by then, or with an earlier letter */
-#define OVERHEARD                                                              \
-	DAY /* for onlookers: sent with their next letter, or by then */
+#define OVERHEARD DAY	  /* onlookers: by then, or with their next letter */
 #define THANKS (14 * DAY) /* how long a table may talk after the end */
 
 /* --- who may talk -------------------------------------------------------- */

@@ -27,8 +27,7 @@
 
 /* pairs that one query of the due news returns; each query reads all of it */
 #define PAIRS_MOST 10000
-#define COMPOSING_LEAST                                                        \
-	16 /* pairs that make it worth composing on other cores */
+#define COMPOSING_LEAST 16 /* pairs that make other cores worth it */
 
 /* --- a pair of player and match ------------------------------------------ */
 

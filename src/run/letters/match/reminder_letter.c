@@ -17,9 +17,8 @@
 #include "store/tokens.h"
 
 #define TOGETHER (12 * HOUR) /* reminders due within this time are included */
-#define RESTED                                                                 \
-	(6 * HOUR)     /* but only if so long has passed since the hand-over */
-#define TEXT_MOST 1500 /* of all parts, without the frame */
+#define RESTED (6 * HOUR)    /* but not sooner after the hand-over */
+#define TEXT_MOST 1500	     /* of all parts, without the frame */
 #define PARTS_MOST 8
 #define SUBJECT_MOST 3
 
