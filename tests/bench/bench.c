@@ -1,7 +1,6 @@
 /* bench.c - what `make bench` needs besides the program itself: clubs and mails
- * of any size, and the parts that are measured inside one process.
- *
- * Every command prints what a shell can read; see tests/bench/run. */
+ * of any size, and the parts that are measured inside one process.  Every
+ * command prints what a shell can read; see tests/bench/run. */
 #include "bench.h"
 
 #include "base/secret.h"

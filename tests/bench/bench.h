@@ -1,4 +1,4 @@
-/* bench.h - the commands of the bench, each in a file of its noun. */
+/* bench.h - the commands of the bench, each in the file of its subject. */
 #ifndef TESTS_BENCH_BENCH_H
 #define TESTS_BENCH_BENCH_H
 
@@ -24,18 +24,19 @@ bool bench_relay(char **arguments);
 bool bench_draw(char **arguments);
 bool bench_season(char **arguments);
 bool bench_season_over(char **arguments);
-/* Run a command, print its wall time and its peak of memory, end as it ends. */
+/* Run a command, print its wall time and its peak of memory, and exit with its
+ * status. */
 int bench_time(char **command);
 
 /* Plays a match of the reference game at random; returns the number of
  * moves. */
 gint64 bench_reference(void);
 
-/* A game's own numbers, from the source tree; "" where it has none.  Free with
- * g_free. */
+/* Returns a game's own numbers, from the source tree; "" if it has none.  Free
+ * with g_free. */
 char *bench_tables(const Game *game);
 
-/* Says it and gives false; frees the error. */
+/* Prints the error, frees it and returns false. */
 bool bench_fail(const char *what, GError *error);
 
 #endif

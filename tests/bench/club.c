@@ -55,7 +55,7 @@ begin_match(Club *club, int n, GError **error)
 	return match != NULL;
 }
 
-/* So that each move gives four letters. */
+/* This way each move causes four letters. */
 static bool
 want_every_letter(const char *dir)
 {

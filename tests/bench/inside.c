@@ -43,7 +43,8 @@ bench_tables(const Game *game)
 	return text ? text : g_strdup("");
 }
 
-/* One match by random moves; with views, every seat's after every step. */
+/* Plays a match by random moves; with `views`, makes every seat's view after
+ * every step. */
 static gint64
 play_one(const RulesRun *run, int n, Moves *moves, GError **error)
 {
@@ -75,7 +76,7 @@ play_one(const RulesRun *run, int n, Moves *moves, GError **error)
 	return count;
 }
 
-/* Moves played, and the processor time they took in seconds. */
+/* Moves played, and the processor time that they took, in seconds. */
 typedef struct {
 	gint64 moves;
 	int matches;
@@ -153,7 +154,8 @@ bench_rules(char **arguments)
 
 #define LOADS 200
 
-/* The canonical texts of a match's steps, one string each seat that moved. */
+/* The canonical texts of a match's steps, one string for each seat that
+ * moved. */
 static GPtrArray *
 texts_of(const RulesRun *run, int steps, GError **error)
 {
@@ -247,7 +249,8 @@ template_data(void)
 			 1, "hidden", 0, "rows", rows);
 }
 
-/* Prints template and data too, so that another engine renders the same. */
+/* Also prints the template and its data, so that another engine can render the
+ * same. */
 bool
 bench_template(char **arguments)
 {

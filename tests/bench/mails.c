@@ -1,4 +1,4 @@
-/* mails.c - mails into a Maildir, letters into an outbox. */
+/* mails.c - puts mails into a Maildir, and letters into an outbox. */
 #include "bench.h"
 
 #include "club/installation/club.h"
@@ -27,7 +27,7 @@ put(const char *maildir, int n, Time at, GBytes *mail)
 	       utime(path, &times) == 0;
 }
 
-/* The first line of the menu, top-posted. */
+/* Answers with the first line of the menu, above the quote. */
 static GBytes *
 answer_to(const Opened *letter, Time at)
 {
@@ -87,7 +87,7 @@ bench_answers(char **arguments)
 	return n > 0;
 }
 
-/* 3 kB, as from a stranger's mail program. */
+/* Makes a mail of 3 kB, as from a stranger's mail program. */
 bool
 bench_mails(char **arguments)
 {

@@ -1,4 +1,4 @@
-/* ratings.c - ratings of a whole club, fitted anew. */
+/* ratings.c - fits the ratings of a whole club anew. */
 #include "bench.h"
 
 #include "base/dice.h"
@@ -12,7 +12,7 @@
 #define FITS 5
 #define CHANGES 5
 
-/* Who has the lower number plays a little better. */
+/* The player with the lower number plays a little better. */
 static RatedMatch
 random_match(Dice *dice, int number, int n, int players)
 {
@@ -41,8 +41,8 @@ by_number(const void *a, const void *b)
 	return (*one > *other) - (*one < *other);
 }
 
-/* What the newest matches have changed, as the letters of a run tell it: each
- * beside the one fit of the run. */
+/* Computes what the newest matches have changed, as the letters of a run report
+ * it: each match by a refit of the run's single fit. */
 static double
 seconds_a_change(const RatedMatch *matches, int n, const RatingsTerms *terms)
 {

@@ -113,7 +113,7 @@ trick_end(Table *table)
 		if (table->trick[i] / RANKS == table->trick[best] / RANKS &&
 		    table->trick[i] > table->trick[best])
 			best = i;
-	/* the turn is back at the player who led the trick */
+	/* the turn has come back to the player who led the trick */
 	table->player = (table->player + best) % PLAYERS;
 	table->tricks[table->player]++;
 	table->in_trick = 0;
@@ -185,7 +185,7 @@ bench_reference(void)
 	static const Rules whist = { whist_clone, whist_player, whist_outcomes,
 				     whist_legal, whist_apply,	whist_scores,
 				     whist_done };
-	/* reached through memory, so that the compiler can't resolve the
+	/* called through memory, so that the compiler can't resolve the
 	 * calls */
 	static const Rules *volatile known = &whist;
 	static const Table empty;

@@ -1,6 +1,6 @@
-/* relay.c - a server as if it were far away: what goes through, either way,
- * comes so much later.  It is named by its socket, or by a port of this
- * machine. */
+/* relay.c - imitates a distant server: everything passed on, either way,
+ * arrives later by a delay.  The server is named by its socket, or by a port of
+ * this machine. */
 #include "bench.h"
 
 #include <errno.h>
@@ -57,7 +57,7 @@ make_socket(const Address *address)
 	return socket(address->any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
 }
 
-/* Until the end of either side. */
+/* Runs until either side ends. */
 static gpointer
 carry(gpointer data)
 {
@@ -80,7 +80,7 @@ carry(gpointer data)
 	_exit(EXIT_SUCCESS);
 }
 
-/* One connection, in a process of its own. */
+/* Serves one connection, in a process of its own. */
 static void
 serve(int client, const char *server, long delay)
 {
@@ -107,7 +107,7 @@ bench_relay(char **arguments)
 			g_strerror(errno));
 		return false;
 	}
-	/* It ends with who began it. */
+	/* Ends with the process that started it. */
 	prctl(PR_SET_PDEATHSIG, SIGTERM);
 	signal(SIGCHLD, SIG_IGN);
 	for (;;) {

@@ -49,7 +49,7 @@ enrol(Club *club, int n, GError **error)
 	return true;
 }
 
-/* In check-in everybody is heard of. */
+/* Everybody is heard from in check-in. */
 static bool
 join_all(Club *club, Time now, int n, GError **error)
 {
@@ -64,8 +64,8 @@ join_all(Club *club, Time now, int n, GError **error)
 	return true;
 }
 
-/* A run that finds nothing to do but for the seasons; what is due was not
- * missed by a club that stood still. */
+/* Measures a run that finds nothing to do except for the seasons. The club did
+ * not stand still, so nothing due was missed. */
 static bool
 pass(Club *club, Time now, GError **error)
 {
@@ -83,7 +83,7 @@ pass(Club *club, Time now, GError **error)
 
 /* --- matches that are over ------------------------------------------------ */
 
-/* The lower number is better, more often than not. */
+/* The player with the lower number is better, more often than not. */
 static int
 strength(gint64 player, gint64 match)
 {
@@ -120,7 +120,7 @@ end_match(Store *store, gint64 match, Time now, GError **error)
 	       result_set(store, match, results, SEATS, error);
 }
 
-/* The first of each division is left, and stands still. */
+/* The first match of each division is left over, and paused. */
 static bool
 pause_match(Store *store, gint64 match, Time now, GError **error)
 {
@@ -203,7 +203,7 @@ bench_season(char **arguments)
 	    !pass(club, PLAY_TIME, &error) ||
 	    !end_matches(club, PLAY_TIME + DAY, false, &error))
 		return bench_fail(arguments[0], error);
-	/* When a week of it is told, and when it closes. */
+	/* When a week's table is sent, and when the season closes. */
 	printf("%s\n", "2026-12-18T09:00:00Z 2026-12-18T09:10:00Z");
 	return true;
 }

@@ -1,4 +1,4 @@
-/* worst.c - what the worst mails cost to read: the whole way from octets to
+/* worst.c - what the worst mails cost to read: all the way from octets to
  * commands, with the moves of a match as a run knows them. */
 #include "bench.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define SLOWEST 5 /* that are named */
+#define SLOWEST 5 /* slowest mails that are named */
 
 static const MessageIdentity identity = {
 	.instance = "club-1",
@@ -37,7 +37,7 @@ is_move(const char *line, const char *match, char **nearest, void *data)
 	return false;
 }
 
-/* The first game there is, by four. */
+/* Uses the first game, with four players. */
 static Match *
 match_of_four(GError **error)
 {

@@ -1,13 +1,11 @@
-/* years.c - what ten years leave behind a club, which its runs must not feel.
- *
- * Matches that ended one after the other until yesterday, evenly, each with a
- * step and a decision every twelve hours, ten mails that came in and ten
+/* years.c - what ten years leave in a club's database, which must not slow its
+ * runs.  Matches that ended one after the other until yesterday, evenly, each
+ * with a step and a decision every twelve hours, ten mails that came in and ten
  * letters that went out; a line of the log and a tenure for each seat; the raw
  * text of the last twelve months' mails, and the tokens of the last 400 days'
  * letters, as the program keeps them.  The live matches are those that are
- * there already: a club grows older, not busier.  No ANALYZE: the program never
- * asks for one.
- */
+ * there already: a club grows older, not busier.  There is no ANALYZE, as the
+ * program never runs it. */
 #include "bench.h"
 
 #include <sqlite3.h>

@@ -1,4 +1,5 @@
-/* command_fuzz.c - any line as a mail's text or subject, and any few lines. */
+/* command_fuzz.c - feeds any line as a mail's text or subject, and any few
+ * lines. */
 #include "fuzz/fuzz.h"
 
 #include "base/pattern.h"
@@ -27,7 +28,7 @@ check(const Command *command)
 
 /* --- what is played ------------------------------------------------------- */
 
-/* The figures of a line, without a match's name in front. */
+/* Counts the numbers in a line, without a match's name before them. */
 static int
 numbers(const char *line)
 {
@@ -42,7 +43,7 @@ numbers(const char *line)
 	return n;
 }
 
-/* "3 please" is the move 3, "3 4" and "not 3, 4" are none. */
+/* "3 please" is the move 3; "3 4" and "not 3, 4" are no moves. */
 static void
 check_label(const Command *command)
 {
@@ -65,7 +66,8 @@ check_label(const Command *command)
 	g_assert_not_reached();
 }
 
-/* Nothing is played but a legal move that the player's own line names. */
+/* Checks that nothing is played except a legal move that the player's own line
+ * names. */
 static void
 check_played(const FuzzTable *table, const Command *command)
 {
@@ -89,7 +91,8 @@ check_played(const FuzzTable *table, const Command *command)
 
 	g_assert(read || (!menu && !command->meant));
 	if (!read)
-		return; /* it is one of several, and asked back */
+		return; /* it may be one of several moves, so it is asked back
+			 */
 	fuzz_check_move(table, &move);
 	g_assert(menu ? fuzz_names_line(table, command->argument, &move)
 		      : fuzz_names(command->written, &move, !command->meant));
@@ -119,11 +122,11 @@ command_fuzz(const char *bytes, gsize n)
 
 	text[strcspn(text, "\n")] = '\0';
 	line = normal_text(text);
-	/* To tell the nearest move takes as long as all else. */
+	/* Finding the nearest move takes as long as everything else. */
 	read_mail(n, n % 8 < 2, subject ? "" : line, subject ? line : "");
 }
 
-/* The first line is its subject. */
+/* The first line is the mail's subject. */
 void
 lines_fuzz(const char *bytes, gsize n)
 {

@@ -1,4 +1,4 @@
-/* desk_fuzz.c - any text as a desk of the database, which is then played. */
+/* desk_fuzz.c - feeds any text as a stored desk, which is then used in play. */
 #include "fuzz/fuzz.h"
 
 #include "base/saying.h"

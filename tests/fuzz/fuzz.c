@@ -1,4 +1,4 @@
-/* fuzz.c - the list of targets, and what they share. */
+/* fuzz.c - the list of targets, and their helpers. */
 #include "fuzz/fuzz.h"
 
 #include "base/error.h"
@@ -36,7 +36,7 @@ fuzz_text(const char *bytes, gsize n)
 	return g_utf8_make_valid(bytes, (gssize)n);
 }
 
-/* A few octets at a time, so that lines are cut at any place. */
+/* Reads a few octets at a time, so that lines are cut at any place. */
 static gssize
 more(void *from, void *bytes, gsize n, GError **error)
 {

@@ -1,8 +1,8 @@
-/* fuzz.h - what reads texts from outside, each fed with any bytes at all.
- *
- * A target must end, leak nothing and hold what it asserts whatever comes.
- * seeds/<name>/ holds inputs to start from, found/<name>/ those that once broke
- * something.  `make check` replays both, `make fuzz` looks for more. */
+/* fuzz.h - code that reads texts from outside, each part fed with any bytes at
+ * all.  Whatever comes, a target must end, leak nothing and pass its
+ * assertions. seeds/<name>/ holds inputs to start from, found/<name>/ those
+ * that once broke something.  `make check` replays both, `make fuzz` looks for
+ * more. */
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
@@ -23,12 +23,12 @@ FuzzRun message_fuzz, html_fuzz, flowed_fuzz, command_fuzz, template_fuzz,
 	moves_fuzz, imap_fuzz, smtp_fuzz, record_fuzz, desk_fuzz, tables_fuzz,
 	lines_fuzz;
 
-/* Ready libsodium; again does nothing. */
+/* Initialises libsodium; further calls do nothing. */
 void fuzz_start(void);
-/* The bytes as a text that is UTF-8.  Free with g_free. */
+/* Returns the bytes as valid UTF-8.  Free with g_free. */
 char *fuzz_text(const char *bytes, gsize n);
 
-/* Bytes as a server's stream. */
+/* The bytes as a stream from a server. */
 typedef struct {
 	const char *bytes;
 	gsize left;

@@ -19,9 +19,10 @@ replay(const char *folder, const FuzzTarget *target)
 		gsize length;
 
 		ck_assert(g_file_get_contents(file, &bytes, &length, NULL));
-		/* What breaks here is told with the input's name. */
+		/* A failure is reported with the input's name. */
 		_mark_point(file, 1);
-		/* Its exact length, so that no octet behind it is read. */
+		/* A copy of exact length, so that reading past its end is
+		 * detected. */
 		g_autofree char *exact = g_memdup2(bytes, length);
 		target->run(exact, length);
 		n++;

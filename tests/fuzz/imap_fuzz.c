@@ -1,4 +1,4 @@
-/* imap_fuzz.c - any bytes as what an IMAP server sends. */
+/* imap_fuzz.c - feeds any bytes as the answers of an IMAP server. */
 #include "fuzz/fuzz.h"
 
 #include "mail/wire/imap.h"

@@ -1,5 +1,5 @@
-/* message_fuzz.c - a mail of any bytes, also as a bounce; and one with any HTML
- * or flowed text. */
+/* message_fuzz.c - feeds a mail of any bytes, also as a bounce; and a mail with
+ * any HTML or flowed text. */
 #include "fuzz/fuzz.h"
 
 #include "mail/message/address.h"

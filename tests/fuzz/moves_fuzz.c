@@ -1,4 +1,4 @@
-/* moves_fuzz.c - any line as a move or as an answer to a menu. */
+/* moves_fuzz.c - feeds any line as a move or as an answer to a menu. */
 #include "fuzz/fuzz.h"
 
 #include "fuzz/table.h"
@@ -8,7 +8,7 @@
 
 #define LINE_MOST 300
 
-/* No line means a move that it does not name. */
+/* Checks that no line means a move that it doesn't name. */
 static void
 check_meant(const FuzzTable *table, const char *line)
 {
@@ -36,8 +36,8 @@ check_chosen(const FuzzTable *table, const char *line)
 	g_assert(fuzz_names_line(table, line, &move));
 }
 
-/* To tell the nearest move takes longer than all else, so not every line that
- * is none is told: `told` says which. */
+/* Finding the nearest move takes longer than everything else, so it is done
+ * only for some of the lines that are no move: `told` says for which. */
 static void
 try(const FuzzTable *table, const char *line, bool told)
 {
@@ -55,7 +55,7 @@ try(const FuzzTable *table, const char *line, bool told)
 	check_meant(table, line);
 }
 
-/* One line; what stands behind it is none of ours. */
+/* Uses the first line; the text after it is ignored. */
 void
 moves_fuzz(const char *bytes, gsize n)
 {

@@ -1,4 +1,5 @@
-/* record_fuzz.c - any JSON as a match record of a game of the tests. */
+/* record_fuzz.c - feeds any JSON as a match record of one of the tests'
+ * games. */
 #include "fuzz/fuzz.h"
 
 #include "lib/bazaar.h"

@@ -1,4 +1,5 @@
-/* smtp_fuzz.c - any bytes as what an SMTP server answers, and as a letter. */
+/* smtp_fuzz.c - feeds any bytes as the answers of an SMTP server, and as a
+ * letter. */
 #include "fuzz/fuzz.h"
 
 #include "mail/wire/smtp.h"
@@ -22,7 +23,7 @@ answer(Reader *reader)
 	return true;
 }
 
-/* The dots of a letter that may go out end it at its end alone. */
+/* Checks that a letter that may go out has a final dot only at its end. */
 static void
 letter(const char *bytes, gsize n)
 {

@@ -161,7 +161,7 @@ fuzz_check_move(const FuzzTable *table, const Move *move)
 
 /* --- what names a move ---------------------------------------------------- */
 
-/* Within a word these are not seen. */
+/* Within a word these signs are ignored. */
 static bool
 is_nothing(gunichar letter)
 {
@@ -169,8 +169,8 @@ is_nothing(gunichar letter)
 	       (letter < 0x80 && strchr("'\"*$", (int)letter));
 }
 
-/* Its words and figures, a space around each, and no sign between but '_' for
- * what parts two figures. */
+/* Returns a folded line's words and numbers with a space around each, without
+ * signs except '_' between two groups of digits. */
 static char *
 tokens(const char *line)
 {
@@ -200,7 +200,7 @@ tokens(const char *line)
 	return g_string_free(out, FALSE);
 }
 
-/* In whatever order: people turn "van gogh up". */
+/* Words may be in any order: people write "van gogh up" for "up van gogh". */
 static bool
 holds_words(const char *line, const char *text)
 {
@@ -225,8 +225,9 @@ holds_one(const char *line, const char *const *texts)
 	return false;
 }
 
-/* Its figures but for the last zeros, however they are grouped: "1.5M".  "Up
- * to" may be lowered to the most that is legal. */
+/* Returns whether the line has the digits of a number, perhaps without its last
+ * zeros, however they are grouped: "1.5M".  After "up to" any number will do,
+ * as it is lowered. */
 static bool
 holds_number(const char *line, int number)
 {

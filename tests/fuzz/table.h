@@ -14,20 +14,21 @@ typedef struct {
 	Moves *moves;
 	Menu *menu;
 	Guide guide; /* reads these moves, and the toy's names */
-	Guide brief; /* the same, but never tells the nearest move */
+	Guide brief; /* the same, but never names the nearest move */
 } FuzzTable;
 
 #define FUZZ_TABLES 2 /* a numbered menu, and a lettered one */
 
-/* Made once, and kept. */
+/* Made once, and never freed. */
 const FuzzTable *fuzz_table(gsize n);
-/* Hold that the move is legal, can be written, and reads back as itself. */
+/* Assert that the move is legal, can be written, and reads back as itself. */
 void fuzz_check_move(const FuzzTable *table, const Move *move);
-/* Does the line hold all that the move consists of?  `verb`: that, too. */
+/* Returns whether the line holds everything that the move consists of; with
+ * `verb`, its verb too. */
 bool fuzz_names(const char *line, const Move *move, bool verb);
-/* Does the line begin with the label of that move in the menu, and does what
- * stands behind it name it?  Nothing behind a label will do where the menu
- * shows the whole move. */
+/* Returns whether the line begins with the label of that move in the menu, and
+ * the text after it names the move. If the menu shows the whole move, nothing
+ * need follow the label. */
 bool fuzz_names_line(const FuzzTable *table, const char *line,
 		     const Move *move);
 

@@ -1,8 +1,7 @@
-/* tables_fuzz.c - any text as the tables of a game, which is then played.
- *
- * The first line says "<game> <seats> <seed>", and maybe options; what follows
- * are the tables.  They come from a club's folder or in another club's record,
- * so whatever tables_read takes must be playable. */
+/* tables_fuzz.c - feeds any text as the tables of a game, which is then played.
+ * The first line is "<game> <seats> <seed>", perhaps with options; the tables
+ * follow.  Tables come from a club's folder or in another club's record, so
+ * whatever tables_read accepts must be playable. */
 #include "fuzz/fuzz.h"
 
 #include "match/match.h"

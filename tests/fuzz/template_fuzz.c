@@ -1,9 +1,10 @@
-/* template_fuzz.c - any text as a template that is its own partial, too. */
+/* template_fuzz.c - feeds any text as a template that is its own partial,
+ * too. */
 #include "fuzz/fuzz.h"
 
 #include "template/mustache.h"
 
-#define TEXT_MOST 600 /* it may be its own partial, again and again */
+#define TEXT_MOST 600 /* small, as it may include itself again and again */
 
 static const Mustache *
 itself(const char *name, void *data, GError **error)

@@ -77,7 +77,7 @@ TEST_RANGE(e4_place_told, 0, 3)
 	assert_has(kept(trial_dump(event)), "\"place\":\"II\"", "\"seat\":1");
 }
 
-/* E5: a tile of a player who is not tied breaks no tie. */
+/* E5: the tile of a player who is not tied breaks no tie. */
 ART_TEST(e5_tile_of_another, 3)
 {
 	art_scene_bids(scene, 1, "0:8 1:8 2:7");

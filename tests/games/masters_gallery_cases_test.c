@@ -79,7 +79,7 @@ STAGE_TEST(e4_hidden_cards_count, 3)
 	ck_assert_int_eq(stage_points(stage, 0), 3 + 3 * 2);
 }
 
-/* E5: only the first card of a turn works. */
+/* E5: only the symbol of a turn's first card has an effect. */
 STAGE_TEST(e5_void_symbols, 3)
 {
 	int drawn = stage->s.drawn;

@@ -1,5 +1,5 @@
 /* masters_gallery_void_test.c - the rules page of Masters Gallery where an
- * error would hardly be seen: void symbols (E5), and how many cards are dealt
+ * error would be hard to see: void symbols (E5), and how many cards are dealt
  * (F3, C1, E14). */
 #include "stage.h"
 
@@ -16,9 +16,10 @@ static const char *const symbols[] = { "draw", "award", "simultaneous", "up",
 
 #define SYMBOLS_TRIED ((int)G_N_ELEMENTS(symbols))
 
-/* A place for a card that is not the first; * is its symbol. Seat 0 plays, and
- * then a second one, or all give or add one, or round 2 has an extra card. The
- * cards held then; how many have left the pile: none, or a deal of round 2. */
+/* The place of a card that isn't the first; * is its symbol. Seat 0 plays a
+ * first card and then this one, or all give or add one, or round 2 has an extra
+ * card. Then the cards held, and how many have left the pile: none, or the deal
+ * of round 2. */
 typedef struct {
 	const char *name, *shown, *hand, *others;
 	const char *play, *second, *all, *extra;

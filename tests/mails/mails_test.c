@@ -1,8 +1,7 @@
-/* mails_test.c - whole mails in the shapes of many mail programs.
- *
- * NAME.eml is the mail, NAME.want what must come out of it: its class, the
- * lines that the player wrote, the commands (match, kind, argument) and how
- * many lines count as prose.  With CORPUS=folder real mails are tried too. */
+/* mails_test.c - whole mails in the shapes of many mail programs.  NAME.eml is
+ * the mail, NAME.want the expected result: its class, the lines that the player
+ * wrote, the commands (match, kind, argument) and how many lines count as
+ * prose.  With CORPUS=folder real mails are tried too. */
 #include "base/error.h"
 #include "command/command.h"
 #include "command/own_text/quote.h"
@@ -133,7 +132,7 @@ names_of(const char *folder, const char *suffix)
 	return names;
 }
 
-/* GOLDEN=write: what comes out now is what is wanted from now on. */
+/* With GOLDEN=write the current result becomes the expected one. */
 static void
 write_golden(const char *folder, const char *name, const char *got)
 {
@@ -165,8 +164,7 @@ TEST(our_own_mails)
 	}
 }
 
-/* No beginning of a mail brings the reader down, and none is more than the
- * whole mail would be. */
+/* A mail that is cut at any place can still be read. */
 TEST(mails_cut_anywhere)
 {
 	g_autofree char *folder = g_path_get_dirname(__FILE__);
@@ -190,7 +188,7 @@ TEST(mails_cut_anywhere)
 
 /* --- from outside --- */
 
-/* The folder of the corpus, or NULL where there is none. */
+/* Returns the folder of the corpus, or NULL if there is none. */
 static char *
 corpus(const char *folder)
 {
@@ -206,7 +204,7 @@ class_of_file(const char *folder, const char *name)
 	g_autofree char *bytes = read_file(folder, name, ".eml", &n);
 	g_autoptr(Message) message = read_bytes(bytes, n, name);
 
-	/* What is over a limit is set aside, and never answered. */
+	/* A mail over a limit is set aside, and never answered. */
 	return message ? message->class : MESSAGE_AUTO;
 }
 
@@ -238,7 +236,7 @@ TEST(others_are_no_bounces)
 	}
 }
 
-/* What stays of a text, and that no quoted line does. */
+/* Checks which lines of a text stay, and that no quoted line does. */
 static char *
 kept(const char *text, const char *name)
 {

@@ -1,12 +1,9 @@
-/* planted_test.c - real replies (CORPUS), and what becomes of a move that is
- * planted in each of their lines.
- *
- * Beside each mail stands which lines of its text its writer wrote (own), and
- * which belong to a quoted letter that bears no marks (letter); those that bear
- * marks tell themselves.  What is left is signatures and what programs write.
- *
- * A move in a marked quote is never played; in an unmarked one as rarely as can
- * be; in the reply it is found.  The figures are printed. */
+/* planted_test.c - real replies (CORPUS), with a move planted in each of their
+ * lines.  Each mail is listed with the lines of its text that its writer wrote
+ * (own), and those of a quoted letter without marks (letter); marked lines need
+ * no list.  The rest is signatures and text of programs.  A move in a marked
+ * quote must never be played, one in an unmarked quote as rarely as possible,
+ * and one in the reply must be found.  The figures are printed. */
 #include "command/command.h"
 #include "command/own_text/quote.h"
 #include "lib/must.h"
@@ -19,7 +16,7 @@
 
 #define MOVE "play degas"
 /* How many of the mails below were understood, and how many of their own lines
- * kept, before MAIL R57-R64 were followed: it shall never be fewer. */
+ * were kept, before MAIL R57-R64 were followed: there must never be fewer. */
 #define EXACT_BEFORE 50
 #define KEPT_BEFORE 159
 
@@ -88,7 +85,7 @@ static const MessageIdentity identity = {
 
 /* --- the mails ----------------------------------------------------------- */
 
-/* The folder of the corpus, or NULL where there is none. */
+/* Returns the folder of the corpus, or NULL if there is none. */
 static const char *
 corpus(void)
 {
@@ -97,7 +94,7 @@ corpus(void)
 	return root && *root ? root : NULL;
 }
 
-/* Some are whole mails, some the body alone. */
+/* Some files are whole mails, some only the body. */
 static char *
 mail_of(const char *path, char *bytes)
 {
@@ -130,7 +127,7 @@ text_of(const char *path)
 	return g_strdup(message->text);
 }
 
-/* "1 9-34": does it hold the line? */
+/* Returns whether a list such as "1 9-34" has the line. */
 static bool
 holds(const char *ranges, int line)
 {
@@ -211,7 +208,7 @@ plays(const char *text)
 	return false;
 }
 
-/* The text with something below the nth line. */
+/* Returns the text with another text below its nth line. */
 static bool
 plays_planted(char *const *lines, int nth, const char *planted)
 {
@@ -255,7 +252,7 @@ plant_everywhere(char *const *lines, guint mail, Counts *counts)
 	}
 }
 
-/* Is the quoted letter all that follows the own text? */
+/* Returns whether everything after the own text is the quoted letter. */
 static bool
 is_top_posted(char *const *lines, const char *own)
 {
@@ -269,7 +266,7 @@ is_top_posted(char *const *lines, const char *own)
 	return marked;
 }
 
-/* As a program would send it that sets no marks. */
+/* Makes the mail as a program would send it that sets no marks. */
 static void
 plant_without_marks(char *const *lines, guint mail, Counts *counts)
 {

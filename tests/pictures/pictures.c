@@ -1,6 +1,6 @@
-/* pictures.c - pictures for people to look at: every game with each number of
- * seats, just dealt, in the middle and near the end, and its paintings on one
- * sheet.  One word: the folder. */
+/* pictures.c - draws pictures for people to look at: every game with each
+ * number of seats, just dealt, in the middle and near the end, and its
+ * paintings on one sheet.  The only argument is the folder. */
 #include "game/game.h"
 #include "match/simulation.h"
 #include "picture/painting.h"

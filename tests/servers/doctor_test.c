@@ -9,9 +9,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#define NOBODY                                                                 \
-	"127.0.0.1:1" /* no server listens here: these tests ask no name       \
-			 server */
+#define NOBODY "127.0.0.1:1" /* no server: no name server is asked */
 
 /* Runs the program, as it is or by another program ("unshare", ...). */
 static LoopRun

@@ -15,9 +15,7 @@
 #define BRAKE (2 * DAY)
 #define OUTAGE (3 * DAY)
 #define HOLIDAY (13 * DAY)
-#define HOURLY                                                                 \
-	(3 * HOUR) /* deadlines are rounded to the full hour, and runs come    \
-		      once an hour */
+#define HOURLY (3 * HOUR) /* full hours, and runs once an hour */
 
 #define REST_MOST (PACE + BANK + OFFER + BRAKE + OUTAGE + HOLIDAY + HOURLY)
 #define MATCH_MOST (200 * DAY) /* four players, all slow */

@@ -1,4 +1,4 @@
-/* entry.c - libFuzzer's door to the target that FUZZ_TARGET names. */
+/* entry.c - passes libFuzzer's inputs to the target that FUZZ_TARGET names. */
 #include "fuzz/fuzz.h"
 
 #include <stdint.h>

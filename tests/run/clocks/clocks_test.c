@@ -524,8 +524,8 @@ CLOCKS_TEST(a_nudge_waits_for_the_morning, 2, "bank=240 refill=0")
 			  REMINDER_MOST);
 }
 
-/* PLAY 3: whoever nudges, and even if a reminder is due too, it is one letter a
- * day; a later nudge is told that it reminds nobody. */
+/* PLAY 3: however many nudge, and even if a reminder is due too, there is one
+ * letter a day; a later nudge is told that it reminds nobody. */
 TEST_RANGE(nudges_and_reminders_are_one_letter, 0, 2)
 {
 	g_auto(Evening) evening = begin(3, "pace=48 bank=240 refill=0");

@@ -399,8 +399,8 @@ answer_to(const Evening *evening, const char *name)
 	return NULL;
 }
 
-/* A person gets only so many letters a day that others cause, whoever they are:
- * the rest is sent on the next days, and the others don't learn of it. */
+/* A person gets only so many letters a day that others cause: the rest is sent
+ * on the next days, and the others don't learn of it. */
 TEST_IN(one_person_has_enough, Evening, evening, busy_club())
 {
 	static const int wanted[] = { 3, 0, 2, 0, 0 };

@@ -225,7 +225,7 @@ CLUB_TEST_EACH(a_name_is_asked_for_again, names)
 	ck_assert(is_player(fixture, "Eve"));
 }
 
-/* PLAY 4: whoever said no to one name may answer with another, as no second
+/* PLAY 4: a person who declined one name may answer with another, as no second
  * letter goes to them that day. */
 CLUB_TEST(another_name_after_a_no)
 {

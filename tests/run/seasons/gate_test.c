@@ -119,7 +119,7 @@ LEAGUE_TEST(the_organiser_writes_her_in, 3)
 	ck_assert(has_joined(league));
 }
 
-/* One of two names is unknown, so neither is enrolled or counted. */
+/* Neither player is enrolled or counted, as one of two names is unknown. */
 LEAGUE_TEST(an_enrolment_that_fails_counts_nobody, 3)
 {
 	Run run = { .club = fixture->club, .now = fixture->now };

@@ -185,7 +185,7 @@ OFFICE_TEST(she_stops_it_and_moves_somebody)
 	says(office, OLGA, "mg-1");
 }
 
-/* The whole division is told of points, whoever gets them. */
+/* The whole division is told of points, no matter who gets them. */
 OFFICE_TEST(she_gives_points)
 {
 	league_play(&office->league);

@@ -84,7 +84,8 @@ TABLE(written, const char *line, *match) = {
 	{ "play art-gallery, please", "ag-1" },
 };
 
-/* Every member may play it, as often as they like, one match at a time. */
+/* Every member may play against the house, as often as they like, one match at
+ * a time. */
 TEST_IN_EACH(every_member_may, written, Evening, evening, evening_new())
 {
 	evening_hears(evening, "Ann", written[_i].line);

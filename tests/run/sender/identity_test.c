@@ -115,8 +115,8 @@ EVENING_TEST(strict_holds_and_confirm_plays, 2)
 	ck_assert_int_eq(evening_mails(evening, INBOX_PLAYED), 2);
 }
 
-/* Also from another address: whoever answers it has read it at the registered
- * one. */
+/* This also holds from another address: a person who answers the confirm letter
+ * has read it at the registered one. */
 TEST_RANGE(strict_confirm_from_anywhere, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);

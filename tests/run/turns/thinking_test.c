@@ -1,4 +1,4 @@
-/* Moves of the house that are searched for after a run's letters are sent. */
+/* Searches for moves of the house after a run's letters are sent. */
 #include "club/live/recording.h"
 #include "club/seasons/rating/rating.h"
 #include "club/seats/founding.h"
@@ -44,7 +44,7 @@ is_asked(const Evening *evening)
 	return false;
 }
 
-/* Returns what the house thinks about the next step, or NULL. */
+/* Returns the house's stored search result for the next step, or NULL. */
 static Thought *
 thought_of(const Evening *evening)
 {
@@ -67,7 +67,7 @@ move(Evening *evening)
 	}
 }
 
-/* Loses what the house thinks, as a crash would. */
+/* Deletes the house's search results, as a crash would. */
 static void
 forget(Evening *evening)
 {
@@ -80,8 +80,8 @@ forget(Evening *evening)
 
 /* --- in two runs ---------------------------------------------------------- */
 
-/* The run that reads Ann's move thinks once its letters are sent; the next one
- * plays what both seats of the house have thought, and asks her. */
+/* The run that reads Ann's move searches once its letters are sent; the next
+ * one plays what was found for both seats of the house, and asks her. */
 THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
 {
 	move(evening);
@@ -110,7 +110,7 @@ THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
 	assert_untold(evening->letters, ANN, "thinking");
 }
 
-/* Without thinking it plays at once, as the bot. */
+/* If searching is off, the house plays at once, as the bot. */
 THINKING_TEST(a_club_that_never_thinks, 2, "0")
 {
 	for (int turn = 0; turn < 3; turn++) {
@@ -121,7 +121,7 @@ THINKING_TEST(a_club_that_never_thinks, 2, "0")
 	ck_assert(thought_of(evening) == NULL);
 }
 
-/* Against the house to the end, by mail. */
+/* A match against the house is played to its end, by mail. */
 THINKING_TEST(a_whole_match, 1, "20")
 {
 	for (int runs = 0; evening_row(evening)->phase == MATCH_LIVE; runs++) {
@@ -143,8 +143,8 @@ THINKING_TEST(a_whole_match, 1, "20")
 	assert_has(text, "\"house\":\"good\",\"name\":\"house bot 2\"");
 	assert_has(text, "\"by\":\"bot\",\"level\":\"good\"");
 	ck_assert(!strstr(text, "\"by\":\"player\",\"level\""));
-	/* Nobody can pass a move off as a better one, nor call it by no level.
-	 */
+	/* A redacted record names no level, and no record may name an unknown
+	 * one. */
 	json_auto_t *redacted = record_redact(record, TEXTS("Ann", NULL));
 
 	must(record_verify(redacted, &steps, &error));
@@ -186,8 +186,8 @@ TEST(a_match_beside_the_house)
 
 #define MARK "zzq"
 
-/* Counts the thoughts about the next step, and puts a move (NULL: none) in
- * their place. */
+/* Counts the stored moves for the next step, and replaces them by a move (NULL:
+ * by none). */
 static int
 thoughts(const Evening *evening, const char *move)
 {
@@ -210,8 +210,8 @@ thoughts(const Evening *evening, const char *move)
 	return n;
 }
 
-/* Goes on until Ann and two seats of the house owe a sealed answer, and both
- * have thought. */
+/* Plays until Ann and two seats of the house owe a sealed answer, and both
+ * seats' moves are stored. */
 static Evening
 sealed(void)
 {
@@ -256,7 +256,8 @@ organised(const Evening *evening, Time now)
 	return g_strconcat(out.text->str, text, recorded, NULL);
 }
 
-/* Runs the program with all its log, and checks that it tells nothing. */
+/* Runs the program with its most detailed log, and checks that it reveals
+ * nothing. */
 static void
 program_keeps(const Evening *evening, const char *line)
 {
@@ -271,9 +272,9 @@ program_keeps(const Evening *evening, const char *line)
 		      "%s: %s%s", line, ran.out, ran.err);
 }
 
-/* Nothing that anybody may see tells what two seats of the house have thought
- * in a sealed window: neither while it waits, nor once it lies on their desks.
- */
+/* Nothing that anybody may see reveals the moves found for two seats of the
+ * house in a sealed window: neither while they wait, nor once they are on the
+ * desks. */
 TEST_IN(a_thought_is_a_secret, Evening, evening, sealed())
 {
 	static const char *const lines[] = {
@@ -301,7 +302,7 @@ TEST_IN(a_thought_is_a_secret, Evening, evening, sealed())
 	assert_has(((const SeatRow *)seats->pdata[1])->desk, MARK);
 }
 
-/* Nor does it tell whether Ann has answered. */
+/* Nor does it reveal whether Ann has answered. */
 TEST_IN(an_answer_while_the_house_thinks_is_a_secret, Evening, evening,
 	sealed())
 {
@@ -320,7 +321,8 @@ TEST_IN(an_answer_while_the_house_thinks_is_a_secret, Evening, evening,
 
 /* --- what goes wrong ------------------------------------------------------ */
 
-/* A thought about another course of the match is none; it is thought again. */
+/* A stored move for another course of the match isn't used; the house searches
+ * again. */
 THINKING_TEST(a_thought_about_another_course, 2, "20")
 {
 	move(evening);
@@ -342,8 +344,8 @@ THINKING_TEST(a_thought_about_another_course, 2, "20")
 	ck_assert(is_asked(evening));
 }
 
-/* A thought that is lost is thought again; if none comes in hours the bot
- * moves. */
+/* After a search result is lost, the house searches again; if there is none
+ * within hours, the bot moves. */
 THINKING_TEST(a_thought_that_never_comes, 1, "20")
 {
 	move(evening);
@@ -359,7 +361,7 @@ THINKING_TEST(a_thought_that_never_comes, 1, "20")
 	ck_assert(is_asked(evening));
 }
 
-/* A search that ends the program is tried twice, then the bot moves. */
+/* A search that crashes the program is tried twice, then the bot moves. */
 THINKING_TEST(a_search_that_ends_the_program, 1, "20")
 {
 	Store *store = evening_store(evening);
@@ -378,7 +380,7 @@ THINKING_TEST(a_search_that_ends_the_program, 1, "20")
 
 	evening_go_on(evening);
 	ck_assert(is_asked(evening));
-	/* nor does its record call the bot's move a better one */
+	/* nor does its record claim a better level for the bot's move */
 	g_autoptr(GPtrArray) steps = must(step_list(store, match, &error));
 	const StepRow *bots = steps->pdata[step];
 
@@ -390,7 +392,7 @@ THINKING_TEST(a_search_that_ends_the_program, 1, "20")
 	ck_assert_int_eq(broken, 0);
 }
 
-/* What was thought about a match that is over is forgotten within a day. */
+/* Search results about a match that is over are deleted within a day. */
 THINKING_TEST(a_thought_about_a_match_that_is_over, 2, "20")
 {
 	move(evening);
@@ -402,7 +404,8 @@ THINKING_TEST(a_thought_about_a_match_that_is_over, 2, "20")
 
 /* --- for players whose time is up ----------------------------------------- */
 
-/* Starts a match of Ann and Bob that allows the house to think for them. */
+/* Starts a match of Ann and Bob that allows the house to search for their
+ * moves. */
 static Evening
 begin_two(const char *stand_in)
 {
@@ -426,7 +429,7 @@ TABLE(wishes, const char *match, *wish, *says; bool thinks) = {
 	{ "good", "strong", "never plays better than `good`", true },
 };
 
-/* The house thinks for a player only where their match allows that. */
+/* The house searches for a player's move only if their match allows that. */
 TEST_RANGE(a_player_whose_time_is_up, 0, G_N_ELEMENTS(wishes))
 {
 	g_auto(Evening) evening = begin_two(wishes[_i].match);

@@ -1,4 +1,5 @@
-/* backup_test.c - the club into one file and back, by the program. */
+/* backup_test.c - saves the club in one file and restores it, by the
+ * program. */
 
 #include "lib/program.h"
 
@@ -48,7 +49,7 @@ PROGRAM_TEST(test_one_private_file, program_match())
 	ck_assert_int_eq(stat(file, &status), 0);
 	ck_assert_int_eq(status.st_mode & 0777, 0600);
 	ck_assert(!g_file_test(half, G_FILE_TEST_EXISTS));
-	/* Never over an older one. */
+	/* It never overwrites an older one. */
 	program_fails(dir, "backup b.db", 78, "exists already");
 	program_fails(dir, "backup", 64, "usage");
 	program_fails(dir, "backup no/where", 75, "no/where");
@@ -109,7 +110,7 @@ PROGRAM_TEST(test_elsewhere, program_match())
 	program_is(other, "SELECT steps FROM matches", "2");
 }
 
-/* A grant that two clubs renew would be lost to both. */
+/* The backup lacks the grant: if two clubs renewed it, both would lose it. */
 PROGRAM_TEST(test_grant_stays, program_club())
 {
 	g_auto(ProgramDir) other = folder_new();
@@ -127,8 +128,8 @@ PROGRAM_TEST(test_grant_stays, program_club())
 	ck_assert(!g_file_test(copied, G_FILE_TEST_EXISTS));
 }
 
-/* No Message-ID, decision or letter number is used twice, also if the backup
- * doesn't know it: mail programs would hide the second. */
+/* No Message-ID, decision or letter number is used twice, even if the backup
+ * doesn't know it: mail programs would hide the second letter. */
 static int
 count_entries(const char *dir)
 {
@@ -140,8 +141,8 @@ count_entries(const char *dir)
 	return n;
 }
 
-/* A trial tells a good backup from a bad one, and leaves nothing behind, with a
- * club in the folder or without. */
+/* A trial distinguishes a good backup from a bad one, and leaves nothing
+ * behind, with a club in the folder or without. */
 PROGRAM_TEST(test_trial, program_match())
 {
 	g_auto(ProgramDir) other = folder_new();
@@ -249,7 +250,7 @@ backed_up(const char *dir, char **bytes, gsize *n)
 	return file;
 }
 
-/* Also where it wouldn't be noticed: in free space, in a name. */
+/* Even where it wouldn't be noticed: in free space, in a name. */
 PROGRAM_TEST(test_every_changed_byte_is_refused, program_match())
 {
 	g_auto(ProgramDir) other = folder_new();
@@ -359,7 +360,7 @@ PROGRAM_TEST_EACH(test_foreign_schema_is_left_out, additions, program_match())
 	program_is(other, "SELECT count(*) FROM matches", "1");
 }
 
-/* Another process writes all the time: the copy is of one moment. */
+/* Another process writes all the time: the copy shows a single moment. */
 PROGRAM_TEST(test_while_another_writes, program_match())
 {
 	g_autofree char *path = below(dir, "pennypost.db");

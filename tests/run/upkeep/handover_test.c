@@ -1,5 +1,5 @@
-/* handover_test.c - another organiser takes over: they have all, those before
- * nothing, and players notice one sentence. */
+/* handover_test.c - another organiser takes over: they get all rights, former
+ * ones keep none, and players notice one sentence. */
 #include "lib/evening.h"
 #include "lib/program.h"
 
@@ -71,8 +71,8 @@ EVENING_TEST(nobody_takes_over_without_a_name, 2)
 				 ERROR_NEVER, "is no name");
 }
 
-/* A letter that the first organiser has kept is worth nothing, not even where
- * their address becomes an organiser's again; the second one's is. */
+/* A letter that the first organiser has kept is worthless, even if their
+ * address becomes an organiser's again; the second one's is valid. */
 EVENING_TEST(the_first_has_nothing, 2)
 {
 	const Opened *letter = commands_letter(evening);
@@ -121,8 +121,8 @@ EVENING_TEST(open_questions_stay, 2)
 	ck_assert_int_eq(evening_steps(evening), 1);
 }
 
-/* A handover that broke off before or behind the change of the configuration is
- * completed by the same words, and by no others. */
+/* A handover that was interrupted before or after the change of the
+ * configuration is completed by the same words, and by no others. */
 TEST_RANGE(it_is_completed, 0, 2)
 {
 	g_auto(Evening) evening = evening_begin(2, NULL);
@@ -156,8 +156,8 @@ TEST_RANGE(it_is_completed, 0, 2)
 	ck_assert_ptr_null(next);
 }
 
-/* Behind the new key, another program still opens the club, and the key isn't
- * made twice. */
+/* After the new key is set, another program still opens the club, and the key
+ * isn't made twice. */
 EVENING_TEST(a_new_key_that_is_not_settled, 2)
 {
 	Club *club = fixture->club;
@@ -194,7 +194,7 @@ EVENING_TEST(what_is_no_handover, 2)
 }
 
 /* The program asks for the club's name; nobody types anything here. */
-/* The doctor says how it is completed. */
+/* The doctor says how to complete it. */
 PROGRAM_TEST(a_broken_one_is_seen, program_club())
 {
 	Club *club = must(club_open(dir, &error));

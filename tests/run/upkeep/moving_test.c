@@ -225,7 +225,7 @@ poll_after(ClubFixture *fixture, Time interval)
 	polls_note(fixture->club, lock, fixture->now);
 }
 
-/* Else time that passed in one place would be an outage in the other. */
+/* Otherwise time that passed in one place would be an outage in the other. */
 CLUB_TEST(the_last_poll_goes_along)
 {
 	g_autofree char *to = elsewhere();

@@ -97,7 +97,8 @@ letter_check(Club *club, const char *language, const Game *game,
 
 	must(specimen_render(club, language, game->folder, kind, data, &letter,
 			     &error));
-	/* The example data of a kind with several forms holds all at once. */
+	/* The example data of a kind with several forms contains all of them at
+	 * once. */
 	ck_assert_msg(!strcmp(kind, "season") ||
 			      g_utf8_strlen(letter.subject, -1) < SUBJECT_MOST,
 		      "%s: %s", what, letter.subject);
@@ -323,7 +324,7 @@ TEST_RANGE(prose_gives_no_order, 0, games() * LANGUAGES)
 				   (int)g_hash_table_size(topics) + _i, orders);
 		}
 	} while (board_go_on(&board));
-	/* Two games together hear all lines. */
+	/* Two games together try all lines. */
 	ck_assert_int_ge(g_hash_table_size(topics), stride() / 2);
 	ck_assert_msg(!orders->len, "%s:\n%s", board.match, orders->str);
 }
