@@ -109,7 +109,7 @@ dump_without_mails(const char *dir)
 	return g_string_free(kept, FALSE);
 }
 
-/* People also react the same to what they got. */
+/* Killed at every change, the season ends like the one that never was. */
 PROGRAM_TEST(test_killed_at_every_change, day_copy(twin.begin))
 {
 	int killed = 0;

@@ -212,7 +212,7 @@ dealt_check(const Trial *trial, Told *told)
 	}
 }
 
-/* All options are played, and both ways to fill hands. */
+/* Plays matches with every option and checks each deal. */
 TEST_RANGE(f3_c1_e14_hands, 0, 12)
 {
 	g_autoptr(Trial) trial = NULL;

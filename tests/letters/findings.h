@@ -23,7 +23,7 @@ char *findings_text(const Findings *findings);
  * by axe-core if that was loaded. */
 bool findings_of_page(Findings *findings, Browser *browser, const char *html,
 		      bool axe, GError **error);
-/* Adds those at every width, in light alone. */
+/* Adds what is found at every width, in the light scheme only. */
 bool findings_of_widths(Findings *findings, Browser *browser, const char *html,
 			GError **error);
 

@@ -13,7 +13,7 @@ typedef struct {
 	const Allowed *allowed;
 	const char *where; /* the element whose style is read */
 	gsize style_size;  /* of all blocks */
-	bool style_scheme; /* one of them tells color-scheme */
+	bool style_scheme; /* a style block names color-scheme */
 	int h1;
 	bool viewport, scheme, charset;
 } Lint;

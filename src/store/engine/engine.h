@@ -62,7 +62,7 @@ typedef struct {
 				 as of one moment */
 	const char *scrub;    /* overwrites what is left of deleted rows */
 	/* Writes what was committed into the database's own file, as closing it
-	 * does. NULL: it is there. */
+	 * does. NULL if commits already do. */
 	const char *settle;
 } EngineSql;
 

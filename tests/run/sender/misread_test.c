@@ -157,7 +157,7 @@ TABLE(cases, const char *mail; Out out) = {
 	{ TEXT "away 2027-12-01 to 2027-12-05\nClub <c@x.example> schrieb am "
 	       "Fr., 20. Nov. 2026, 10:05:\n> x\n",
 	  OUT_AWAY },
-	/* personal programs add this one, lists also add others */
+	/* mail programs add this header too; lists add further ones */
 	{ "List-Unsubscribe: <mailto:l-ctl@x.example>\n" TEXT "@3\n",
 	  OUT_PLAYED },
 };

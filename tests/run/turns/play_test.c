@@ -231,9 +231,8 @@ EVENING_TEST(plans_are_kept_and_listed, 2)
 	assert_untold(evening->letters, letter->to, "next on award");
 }
 
-/* A letter that only confirms has no table, and neither has one to a player who
- * has seen this table; a refusal has it if it is new, and a letter that was
- * asked to show it always. */
+/* A letter that only confirms a mail shows no table. A refusal shows it unless
+ * its reader has already seen it. The answer to "show" always shows it. */
 TEST(a_receipt_repeats_no_table)
 {
 	TABLE(mails, const char *lines; bool refused, shows) = {
