@@ -16,13 +16,25 @@
 #define WORDS_LINES 5
 #define WORDS_LINE 120
 
-/* Returns whether a folded text takes an order back. */
-static bool
-undoes(const char *folded)
+/* Returns the order of a few that a folded text asks for in words; or NULL. */
+static const char *
+asked_for(const char *folded)
 {
-	g_autofree char *pattern = lexicon_pattern("{take back}");
+	static const struct {
+		const char *words, *order;
+	} orders[] = {
+		{ "{take back}", "undo" },
+		{ "{against the house}", "play <game>" },
+		{ "{my word is}", "word: <your word>" },
+	};
 
-	return pattern_fits(pattern, folded) && !lexicon_denies(folded);
+	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
+		g_autofree char *pattern = lexicon_pattern(orders[i].words);
+
+		if (pattern_fits(pattern, folded) && !lexicon_denies(folded))
+			return orders[i].order;
+	}
+	return NULL;
 }
 
 #define DAY "(\\d{1,2})(?:{ordinal}|\\.)?"
@@ -113,12 +125,13 @@ line_offers(const char *text, const Asker *asker)
 {
 	g_autoptr(GPtrArray) offers = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *folded = text_fold(text);
+	const char *order = asked_for(folded);
 	char *away = away_line(folded, asker->guide.now);
 
 	if (away)
 		g_ptr_array_add(offers, away);
-	else if (undoes(folded))
-		g_ptr_array_add(offers, g_strdup("undo"));
+	else if (order)
+		g_ptr_array_add(offers, g_strdup(order));
 	return offers->len || !asker->guide.named
 		       ? g_steal_pointer(&offers)
 		       : asker->guide.named(text, asker->match,

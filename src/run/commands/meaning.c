@@ -95,6 +95,33 @@ lets_go(Match *match, int seat, const char *line, const GPtrArray *moves)
 	return false;
 }
 
+#define MORE_THAN_ALL "1000000000000"
+
+/* Returns the highest bid, for a line like "all in"; or NULL. Free with g_free.
+ */
+static char *
+all_in(Match *match, int seat, const char *line)
+{
+	g_autofree char *folded = text_fold(line);
+	g_autofree char *words = lexicon_pattern("\\b{all in}\\b");
+	g_autofree char *bid =
+		pattern_fits(words, folded)
+			? moves_amount_meant(match_legal(match, seat),
+					     MORE_THAN_ALL)
+			: NULL;
+	const char *objection;
+	Move move;
+
+	if (!bid)
+		return NULL;
+	*strrchr(bid, ' ') = '\0';
+	g_autofree char *most = g_strconcat(bid, " up to " MORE_THAN_ALL, NULL);
+
+	return match_read(match, seat, most, &move, &objection, NULL)
+		       ? match_show(match, seat, &move)
+		       : NULL;
+}
+
 GPtrArray *
 meaning_named(Match *match, int seat, const char *line)
 {
@@ -104,6 +131,7 @@ meaning_named(Match *match, int seat, const char *line)
 		return g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *apart = told_apart(line);
 	g_autofree char *bare = lexicon_plain(apart, LEXICON_EVERYDAY);
+	g_autofree char *most = all_in(match, seat, line);
 	GPtrArray *moves = moves_named(match_legal(match, seat), apart, bare,
 				       lexicon_holds(LEXICON_ALL, line));
 	bool declines = lexicon_holds(LEXICON_DECLINE, line) ||
@@ -111,6 +139,9 @@ meaning_named(Match *match, int seat, const char *line)
 			lets_go(match, seat, apart, moves);
 
 	keep_allowed(match, seat, moves);
+
+	if (most && !moves->len)
+		g_ptr_array_add(moves, g_steal_pointer(&most));
 
 	bool denies = lexicon_denies(line);
 	g_autofree char *no =

@@ -113,6 +113,13 @@ TABLE(cases, const char *text, *commands; int ignored; const char *stopped) = {
 	{ "set language de\nset", "set language de; set", 0, NULL },
 	{ "Set things right, friend of mine", "", 1, NULL },
 	{ "word: Open Sesame", "word Open Sesame", 0, NULL },
+	{ "my word is tea", "unknown -> word: <your word> (command.sentence)",
+	  0, NULL },
+	{ "play now against the house",
+	  "unknown -> play <game> (command.sentence)", 0, NULL },
+	{ "Hi! a match with the computer, please",
+	  "unknown -> play <game> (command.sentence)", 0, NULL },
+	{ "don't play against the house", "", 1, NULL },
 	{ "resign\nlist", "resign; list", 0, NULL },
 	/* prose, comments, ends */
 	{ "Dear all,\nI am well.\nplay monet", "move play monet", 2, NULL },
