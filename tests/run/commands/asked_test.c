@@ -98,6 +98,8 @@ EVENING_TEST_EACH(what_is_no_question, unasked, 3)
 	const Opened *answer = evening->letters->pdata[0];
 
 	assert_silent(answer, QUESTION);
+	/* The match is named above its heading. */
+	assert_lacks(answer->text, "Masters Gallery, round");
 	ck_assert(unasked[_i].note == (strstr(answer->text, NOTE) != NULL));
 }
 
