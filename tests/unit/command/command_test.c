@@ -117,7 +117,7 @@ TABLE(cases, const char *text, *commands; int ignored; const char *stopped) = {
 	  0, NULL },
 	{ "play now against the house",
 	  "unknown -> play <game> (command.sentence)", 0, NULL },
-	{ "Hi! a match with the computer, please",
+	{ "Hi! I would play against the computer",
 	  "unknown -> play <game> (command.sentence)", 0, NULL },
 	{ "don't play against the house", "", 1, NULL },
 	{ "resign\nlist", "resign; list", 0, NULL },
