@@ -96,14 +96,24 @@ tongues_asides(Library *library)
 	return asides;
 }
 
+/* Returns the tongues, which are read when they are first needed. */
+static const GPtrArray *
+club_tongues(Club *club)
+{
+	if (!club->tongues)
+		club->tongues = tongues_all(club->library);
+	return club->tongues;
+}
+
+/* Returns a language's tongue, NULL: the club's; NULL if it is English. */
 static const Tongue *
 tongue_in(Club *club, const char *language)
 {
 	if (!language)
 		language = club_language(club);
-	if (!club->tongues)
-		club->tongues = tongues_all(club->library);
-	ptr_array_foreach (const Tongue, tongue, club->tongues)
+	if (!strcmp(language, "en"))
+		return NULL;
+	ptr_array_foreach (const Tongue, tongue, club_tongues(club))
 		if (!strcmp(tongue_language(tongue), language))
 			return tongue;
 	return NULL;
@@ -112,13 +122,11 @@ tongue_in(Club *club, const char *language)
 Tongues
 tongues_for(Club *club, const char *language)
 {
-	Tongues tongues = { .own = tongue_in(club, language) };
-
 	if (!club->asides)
 		club->asides = tongues_asides(club->library);
-	tongues.others = club->tongues;
-	tongues.asides = club->asides;
-	return tongues;
+	return (Tongues){ .own = tongue_in(club, language),
+			  .others = club_tongues(club),
+			  .asides = club->asides };
 }
 
 char *
