@@ -15,7 +15,7 @@ load(void)
 	g_autofree char *bin = self ? g_path_get_dirname(self) : g_strdup("");
 	g_autofree char *path = g_build_filename(bin, "..", "lib", "pennypost",
 						 "picture.so", NULL);
-	void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+	void *library = dlopen(path, RTLD_LAZY | RTLD_LOCAL);
 
 	return library ? (Draw *)dlsym(library, "picture_cairo") : NULL;
 }
