@@ -216,13 +216,9 @@ note_shape(GByteArray *bytes, const SceneShape *shape)
 	note(bytes, &shape->box, sizeof(shape->box));
 	if (shape->word)
 		note(bytes, shape->word, strlen(shape->word));
-	for (guint i = 0; shape->path && i < shape->path->len; i++) {
-		const Segment *segment = path_segment(shape->path, i);
-
-		note(bytes, &segment->op, 1);
-		note(bytes, segment->to,
-		     (size_t)path_points(segment->op) * sizeof(Point));
-	}
+	if (shape->path)
+		note(bytes, shape->path->data,
+		     shape->path->len * sizeof(Segment));
 }
 
 /* Serialises a shape's look, with a group's content. Returns the index of the

@@ -85,7 +85,7 @@ down(int r, int degrees)
 Path *
 path_new(void)
 {
-	return g_array_new(FALSE, FALSE, sizeof(Segment));
+	return g_array_sized_new(FALSE, FALSE, sizeof(Segment), 16);
 }
 
 void
@@ -222,7 +222,8 @@ scene_new(int width, int height)
 
 	scene->width = width;
 	scene->height = height;
-	scene->shapes = g_array_new(FALSE, FALSE, sizeof(SceneShape));
+	scene->shapes =
+		g_array_sized_new(FALSE, FALSE, sizeof(SceneShape), 256);
 	g_array_set_clear_func(scene->shapes, clear_shape);
 	scene->words = g_string_chunk_new(4096);
 	return scene;

@@ -27,7 +27,7 @@ typedef struct {
 } Point;
 
 typedef struct {
-	char op;     /* M moves, L draws a line, C a curve, Z closes */
+	int op;	     /* M moves, L draws a line, C a curve, Z closes */
 	Point to[3]; /* M, L: one point; C: two handles, then its end */
 } Segment;
 
