@@ -10,9 +10,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#define PLAIN_LINES                                                            \
-	40 /* most lines of progress if the output is no terminal              \
-	    */
+#define PLAIN_LINES 40 /* of progress at most, where there is no terminal */
 #define RULE                                                                   \
 	"------------------------------------------------------------"         \
 	"------------\n"

@@ -46,6 +46,23 @@ check_names(char *const *names, GError **error)
 	return true;
 }
 
+/* Says what happens next with a match that was made, and has not begun. */
+static void
+say_made(Errand *errand, const char *name, bool begins)
+{
+	if (begins)
+		errand_say(
+			errand,
+			"%s is made; it begins when all its seats are taken.\n",
+			name);
+	else
+		errand_say(
+			errand,
+			"%s is made, and the next run invites its players. To "
+			"begin: pennypost match start %s\n",
+			name, name);
+}
+
 static bool
 make(Errand *errand, GError **error)
 {
@@ -80,19 +97,8 @@ make(Errand *errand, GError **error)
 		return fail(error, ERROR_NEVER, "a pace is 1 to 720 hours");
 	if (!founding_make(club, now, &plan, &name, error))
 		return false;
-	if (!wishes->start && plan.begins) {
-		errand_say(
-			errand,
-			"%s is made; it begins when all its seats are taken.\n",
-			name);
-		return true;
-	}
 	if (!wishes->start) {
-		errand_say(
-			errand,
-			"%s is made, and the next run invites its players. To "
-			"begin: pennypost match start %s\n",
-			name, name);
+		say_made(errand, name, plan.begins);
 		return true;
 	}
 	if (!founding_begin(club, now, name, "organiser", error))

@@ -44,8 +44,7 @@ typedef struct {
 
 typedef struct {
 	const Subcommand *self;
-	const Verb
-		*verb; /* of a subcommand without verbs: that of its own row */
+	const Verb *verb; /* if there are no verbs: the subcommand's own row */
 	CommonOptions common;
 	void *wishes; /* the values of its own options */
 	char **words; /* the arguments after the name; NULL ends */

@@ -11,8 +11,8 @@ typedef struct {
 	const char *name;
 	/* %s stands for the tenant */
 	const char *authorize_url, *token_url, *device_url;
-	const char *scopes,
-		*client_scopes; /* for a person; for the client itself */
+	const char *scopes;	   /* for a person */
+	const char *client_scopes; /* for the client itself */
 	const char *extra;
 	const char *host;
 	bool in_body;

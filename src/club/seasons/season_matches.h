@@ -40,12 +40,11 @@ GArray *season_standings(Club *club, const Season *season, int division,
 
 /* The input of a division's standings. */
 typedef struct {
-	StandingsInput
-		input;	    /* its arrays are those below, once they are read */
-	GPtrArray *members; /* EntrantRow *, in row order; borrowed */
+	StandingsInput input; /* its arrays are those below, once read */
+	GPtrArray *members;   /* EntrantRow *, in row order; borrowed */
 	GArray *entrants, *matches, *tenures, *corrections;
-	GArray *ended,
-		*corrected; /* Time of each match, and of each correction */
+	GArray *ended;	   /* Time of each match */
+	GArray *corrected; /* Time of each correction */
 } SeasonInput;
 
 /* Reads the input for one division. */

@@ -17,8 +17,8 @@ typedef struct {
 typedef struct {
 	CareerGames all;
 	GArray *games; /* CareerGames, the most played first */
-	int ahead, behind,
-		level; /* compared with another player, in matches of both */
+	/* compared with another player, in matches of both */
+	int ahead, behind, level;
 } Career;
 
 /* Counts a player's matches, and compares them with `other` (0: nobody).  Free
