@@ -185,27 +185,27 @@ mind_read(Mind *mind)
 	}
 }
 
-int
-masterpiece_best(const Terms *terms, const State *s, int seat)
+/* Does as masterpiece_best, from a mind that has been read. */
+static int
+best_painting(const Mind *mind)
 {
-	Mind mind = { .terms = terms, .s = s, .seat = seat };
-	int worth = 0, least = 0, best = -1;
+	const State *s = mind->s;
+	int seat = mind->seat, worth = 0, least = 0, best = -1;
 
-	mind_read(&mind);
 	switch ((Phase)s->phase) {
 	case PHASE_SELL:
 		/* In a private auction, bidding above the average would lose
 		 * money. */
-		least = mean(&mind.all);
-		best = highest(&mind, seat, &worth);
+		least = mean(&mind->all);
+		best = highest(mind, seat, &worth);
 		break;
 	case PHASE_BUY_PLAYER:
-		least = state_space(terms, s, seat)->amount;
-		for (int owner = 0; owner < terms->seats; owner++) {
+		least = state_space(mind->terms, s, seat)->amount;
+		for (int owner = 0; owner < mind->terms->seats; owner++) {
 			int value = 0;
 			int painting = owner == seat
 					       ? -1
-					       : highest(&mind, owner, &value);
+					       : highest(mind, owner, &value);
 
 			if (painting < 0 || value <= worth)
 				continue;
@@ -214,11 +214,20 @@ masterpiece_best(const Terms *terms, const State *s, int seat)
 		}
 		break;
 	case PHASE_LOT:
-		return highest(&mind, s->active, &worth);
+		return highest(mind, s->active, &worth);
 	default:
 		break;
 	}
 	return worth > least ? best : -1;
+}
+
+int
+masterpiece_best(const Terms *terms, const State *s, int seat)
+{
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+
+	mind_read(&mind);
+	return best_painting(&mind);
 }
 
 int
@@ -361,7 +370,7 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 			out->verb = VERB_BUY;
 		return;
 	case PHASE_SELL:
-		best = masterpiece_best(terms, s, seat);
+		best = best_painting(&mind);
 		if (best >= 0)
 			move_one(out, VERB_SELL, best);
 		return;
@@ -369,7 +378,7 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
 		return;
 	case PHASE_BUY_PLAYER:
-		best = masterpiece_best(terms, s, seat);
+		best = best_painting(&mind);
 		if (best < 0)
 			return;
 		move_one(out, VERB_BUY_FROM, best);
@@ -385,7 +394,7 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		move_one(out, VERB_PUT, best);
 		return;
 	case PHASE_LOT:
-		move_one(out, VERB_LOT, masterpiece_best(terms, s, seat));
+		move_one(out, VERB_LOT, best_painting(&mind));
 		return;
 	case PHASE_AUCTION:
 		bid_choose(&mind, dice, out);
