@@ -48,16 +48,20 @@ moves_free(Moves *moves)
 	g_free(moves);
 }
 
-static Part *
+static void
+parts_grow(Moves *moves)
+{
+	moves->room = MAX(64, 2 * moves->room);
+	moves->parts = g_renew(Part, moves->parts, moves->room);
+}
+
+static inline Part *
 part_add(Moves *moves, PartKind kind, int id, const char *text)
 {
-	if (moves->n == moves->room) {
-		moves->room = MAX(64, 2 * moves->room);
-		moves->parts = g_renew(Part, moves->parts, moves->room);
-	}
+	if (moves->n == moves->room)
+		parts_grow(moves);
 	Part *part = &moves->parts[moves->n++];
 
-	spelling_drop(moves);
 	*part = (Part){ .kind = kind, .id = id, .text = text };
 	return part;
 }
@@ -90,8 +94,10 @@ static void
 lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 {
 	int part = moves->n - 1;
-	const char *const *words =
-		moves->bare ? NULL : wording_words(moves->wording, kind, text);
+
+	if (moves->bare)
+		return;
+	const char *const *words = wording_words(moves->wording, kind, text);
 
 	/* if the shown word is the same as the English one, none is needed */
 	if (words && first == PART_OWN && strcmp(words[0], text) != 0)
@@ -105,10 +111,10 @@ lay_over(Moves *moves, WordingKind kind, const char *text, PartKind first)
 static void
 everyday_over(Moves *moves, const char *word)
 {
+	if (moves->bare)
+		return;
 	const char *const *words =
-		moves->bare
-			? NULL
-			: wording_words(moves->wording, WORDING_EVERYDAY, word);
+		wording_words(moves->wording, WORDING_EVERYDAY, word);
 
 	for (; words && *words; words++)
 		name_part(moves, PART_EVERYDAY, *words);
@@ -121,6 +127,7 @@ moves_verb(Moves *moves, int verb, const char *word)
 		moves->forms_room = MAX(16, 2 * moves->forms_room);
 		moves->forms = g_renew(int, moves->forms, moves->forms_room);
 	}
+	spelling_drop(moves);
 	moves->forms[moves->forms_n++] = moves->n;
 	head_add(moves, PART_VERB, verb, word);
 	lay_over(moves, WORDING_VERBS, word, PART_OWN);
@@ -198,15 +205,15 @@ part_plain(const Part *part)
 static void
 word_add(Moves *moves, PartKind kind, int id, const char *text)
 {
-	PartKind head = moves->parts[moves->head].kind;
+	const Part *word = part_add(moves, kind, id, text);
+	Part *head = &moves->parts[moves->head];
 
-	g_assert(head == PART_CHOOSE || head == PART_RANK);
-	part_add(moves, kind, id, text);
+	g_assert(head->kind == PART_CHOOSE || head->kind == PART_RANK);
 	moves->word = moves->n - 1;
-	moves->parts[moves->head].id++;
-	moves->parts[moves->head].end = moves->n;
-	lay_over(moves, WORDING_WORDS, part_plain(&moves->parts[moves->word]),
-		 PART_OWN);
+	head->id++;
+	head->end = moves->n;
+	if (!moves->bare)
+		lay_over(moves, WORDING_WORDS, part_plain(word), PART_OWN);
 }
 
 void

@@ -257,16 +257,12 @@ form_open(const Moves *moves, int form)
 void
 moves_pick(const Moves *moves, Dice *dice, Move *out)
 {
-	guint32 open = 0;
+	int *open = g_newa(int, (gsize)moves->forms_n);
+	guint32 n = 0;
 
 	for (int form = 0; form < moves->forms_n; form++)
-		open += form_open(moves, form);
-	g_assert(open > 0);
-	guint32 n = dice_below(dice, open);
-
-	for (int form = 0; form < moves->forms_n; form++)
-		if (form_open(moves, form) && n-- == 0) {
-			form_pick(moves, form, dice, out);
-			return;
-		}
+		if (form_open(moves, form))
+			open[n++] = form;
+	g_assert(n > 0);
+	form_pick(moves, open[dice_below(dice, n)], dice, out);
 }

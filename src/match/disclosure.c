@@ -45,7 +45,7 @@ disclosure_replay(Match *match, const char *const texts[SEATS_MAX],
 		Dice dice = dice_new(seed, text);
 
 		worlds[i] = match_veiled(match, SEAT_PUBLIC, &dice);
-		match_fingerprints(worlds[i], false);
+		match_keep(worlds[i], KEEP_EVENTS);
 	}
 	played = match_replay(match, texts, error);
 	for (int i = 0; played && i < events_count(match_events(match)); i++)

@@ -90,15 +90,15 @@ match_public_mark(const Match *match)
 }
 
 void
-match_fingerprints(Match *match, bool on)
+match_keep(Match *match, Keep keep)
 {
-	match->chaining = on;
+	match->keep = keep;
 }
 
 void
 chains_before_step(Match *match)
 {
-	if (match->chaining)
+	if (match->keep == KEEP_CHAINS)
 		chains_settle(match);
 	match->broken = match->broken || !match->chained;
 }
@@ -199,7 +199,7 @@ match_alloc(const Deal *deal)
 	match->legal = moves_new();
 	moves_of_game(match->legal, match->game->name);
 	match->legal_seat = NO_SEAT;
-	match->chaining = true;
+	match->keep = KEEP_CHAINS;
 	for (int seat = 0; seat < deal->seats; seat++)
 		match->names[seat] = g_strdup_printf("seat %d", seat + 1);
 	return match;
@@ -423,7 +423,7 @@ match_veiled(const Match *match, int seat, Dice *dice)
 	chains_settle((Match *)match);
 	copy->fingerprint = match->fingerprint;
 	copy->public_chain = match->public_chain;
-	copy->chaining = match->chaining;
+	copy->keep = KEEP_STATE;
 	copy->chained = match->chained;
 	copy->broken = match->broken;
 	return copy;

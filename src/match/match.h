@@ -22,7 +22,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Match, match_free)
 /* Returns a copy of the match with everything that the seat can't know dealt
  * anew by these dice, future dice too: what the seat is shown must be the same
  * in both. Names, chains and the number of steps are copied; it has no seed and
- * no events. It borrows the match's tables and must not outlive it. */
+ * no events, and keeps none. It borrows the match's tables and must not outlive
+ * it. */
 Match *match_veiled(const Match *match, int seat, Dice *dice);
 
 const Game *match_game(const Match *match);
@@ -44,11 +45,16 @@ const char *match_fingerprint(const Match *match);
  * short hash for letters. Nothing hidden goes into it. */
 const char *match_public_chain(const Match *match);
 const char *match_public_mark(const Match *match);
-/* Turns the chains on (as at first) or off. They cost more than the moves
- * themselves: while a match is loaded by replay they are off, afterwards both
- * are set to their state after its last step, and turned on again. Once a step
- * is played while they are off, they are "". */
-void match_fingerprints(Match *match, bool on);
+/* What a match keeps of the steps that follow. */
+typedef enum {
+	KEEP_STATE,  /* no events: they cost more than the moves themselves */
+	KEEP_EVENTS, /* no chains, which cost ten times as much */
+	KEEP_CHAINS, /* everything, as at first */
+} Keep;
+
+/* Sets what the match keeps from now on. Once a step is played without the
+ * chains, they are "". */
+void match_keep(Match *match, Keep keep);
 
 Seats match_waiting(const Match *match);
 bool match_over(const Match *match);

@@ -267,7 +267,8 @@ match_step(Match *match, const Move moves[SEATS_MAX])
 	g_assert(!match_over(match));
 	chains_before_step(match);
 	events_reset(match->events);
-	match->game->step(&match->terms, match->state, moves, match->events);
+	match->game->step(&match->terms, match->state, moves,
+			  match->keep ? match->events : NULL);
 	match->steps++;
 	match->legal_seat = NO_SEAT;
 	match->chained = false;

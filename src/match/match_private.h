@@ -36,9 +36,9 @@ struct Match {
 	char *mark;
 	int steps;
 	Chain fingerprint, public_chain;
-	bool chaining; /* match_fingerprints */
-	bool chained;  /* the chains include the last step's events */
-	bool broken;   /* the chains lack steps */
+	Keep keep;
+	bool chained; /* the chains include the last step's events */
+	bool broken;  /* the chains lack steps */
 };
 
 /* Adds the player's "name" beside each "seat" of a tree. */

@@ -234,6 +234,8 @@ write_moves(Reviewing *reviewing, GError **error)
 	g_autoptr(Match) match = match_new(&source->deal, error);
 	bool done = match != NULL;
 
+	if (match)
+		match_keep(match, KEEP_STATE);
 	for (int i = 0; done && i < source->n_steps; i++) {
 		const RecordStep *step = &source->steps[i];
 
@@ -283,6 +285,7 @@ review_new(const RecordSource *source, int seat, const char *holder,
 	reviewing.match = match_new(&source->deal, error);
 	if (!reviewing.match)
 		return false;
+	match_keep(reviewing.match, KEEP_STATE);
 	reviewing.decisions = g_ptr_array_new_with_free_func(decision_free);
 	bool done = find_decisions(&reviewing, error);
 

@@ -17,7 +17,7 @@ seeded_new(Deal *deal, const char *text, GError **error)
 	Match *match = match_new(deal, error);
 
 	if (match)
-		match_fingerprints(match, false);
+		match_keep(match, KEEP_STATE);
 	return match;
 }
 

@@ -58,7 +58,7 @@ play_one(const RulesRun *run, int n, Moves *moves, GError **error)
 
 	if (!match)
 		return -1;
-	match_fingerprints(match, false);
+	match_keep(match, KEEP_STATE);
 	while ((waiting = match_waiting(match))) {
 		Move chosen[SEATS_MAX];
 
@@ -166,7 +166,7 @@ texts_of(const RulesRun *run, int steps, GError **error)
 	GPtrArray *texts = g_ptr_array_new();
 	Seats waiting;
 
-	match_fingerprints(match, false);
+	match_keep(match, KEEP_STATE);
 	while (match_steps(match) < steps && (waiting = match_waiting(match))) {
 		const char **step = g_new0(const char *, SEATS_MAX);
 		Move chosen[SEATS_MAX];
@@ -203,7 +203,7 @@ bench_load(char **arguments)
 		gint64 before = clock_ticks();
 		g_autoptr(Match) match = match_new(&deal, &error);
 
-		match_fingerprints(match, false);
+		match_keep(match, KEEP_STATE);
 		for (guint n = 0; n < texts->len; n++)
 			if (!match_replay(match, texts->pdata[n], &error))
 				return bench_fail("replay", error);

@@ -71,7 +71,7 @@ story_begin(Story *story, const Game *game, int seats, int n)
 	memset(story->source.deal.seed, n + 1, SEED_BYTES);
 	story->dice = dice_new(story->source.deal.seed, "blunder");
 	story->match = must(match_new(&story->source.deal, &error));
-	match_fingerprints(story->match, false);
+	match_keep(story->match, KEEP_STATE);
 }
 
 static void

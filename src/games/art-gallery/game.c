@@ -76,10 +76,32 @@ hand_take(State *s, int seat, int card)
 	s->hand[seat][card]--;
 }
 
+/* Reports the turn of the active seat, which is in this area now. */
+static void
+turn_tell(const State *s, const Move *move, int area, Events *out)
+{
+	static const char *const kinds[WAYS] = { "moved_cw", "moved_ccw" };
+	int seat = s->active, step = move->arg[0], card = step_card(step);
+
+	events_about(out, card ? kinds[step_way(step)] : "stayed", SEATS_ALL,
+		     seat);
+	events_number(out, "card", card);
+	events_number(out, "gallery", area);
+	if (move->verb == VERB_SHOW) {
+		events_about(out, "card_shown", SEATS_ALL, seat);
+	} else {
+		events_about(out, "marker_placed", SEATS_ALL, seat);
+		events_number(out, "gallery", area);
+		events_word(out, "place", art_places[s->markers[area] - 1]);
+		events_about(out, "own_bid", seats_one(seat), seat);
+	}
+	events_number(out, "card", move->arg[1]);
+	events_number(out, "gallery", area);
+}
+
 static void
 turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 {
-	static const char *const kinds[WAYS] = { "moved_cw", "moved_ccw" };
 	bool shown = move->verb == VERB_SHOW;
 	int seat = s->active, step = move->arg[0], second = move->arg[1];
 	int card = step_card(step), area = loop_end(terms, s, seat, step);
@@ -87,27 +109,16 @@ turn_step(const Terms *terms, State *s, const Move *move, Events *out)
 	hand_take(s, seat, card);
 	s->open[seat][card]++;
 	s->pawn[seat] = (guint8)area;
-	events_about(out, card ? kinds[step_way(step)] : "stayed", SEATS_ALL,
-		     seat);
-	events_number(out, "card", card);
-	events_number(out, "gallery", area);
 	hand_take(s, seat, second);
-	if (shown) {
+	/* face down; the marker shows the order */
+	if (shown)
 		s->open[seat][second]++;
-		events_about(out, "card_shown", SEATS_ALL, seat);
-	} else {
-		/* face down; the marker shows the order */
-		int place = s->markers[area]++;
-
-		s->bar[area][place] = (Marker){ (guint8)seat, (guint8)second };
-		events_about(out, "marker_placed", SEATS_ALL, seat);
-		events_number(out, "gallery", area);
-		events_word(out, "place", art_places[place]);
-		events_about(out, "own_bid", seats_one(seat), seat);
-	}
-	events_number(out, "card", second);
-	events_number(out, "gallery", area);
-	s->walk[seat][state_turns(terms, s, seat)] = (Walk){
+	else
+		s->bar[area][s->markers[area]++] =
+			(Marker){ (guint8)seat, (guint8)second };
+	if (out)
+		turn_tell(s, move, area, out);
+	s->walk[seat][s->played / terms->seats] = (Walk){
 		.card = (guint8)card,
 		.way = (guint8)step_way(step),
 		.area = (guint8)area,

@@ -85,18 +85,17 @@ rivals_tell(const Terms *terms, const State *s, int area, int winner,
 			events_score(out, seat, art_bid(terms, s, area, seat));
 }
 
-/* Awards the painting and reports why. */
+/* Reports who wins the painting, and why. */
 static void
-painting_award(const Terms *terms, State *s, int area, Events *out)
+award_tell(const Terms *terms, const State *s, int area, int seat, WonBy by,
+	   Events *out)
 {
 	static const char *const kinds[] = { [WON_BY_VALUE] = "painting_won",
 					     [WON_BY_TILE] =
 						     "painting_won_by_tile",
 					     [WON_BY_PLACE] =
 						     "painting_won_by_place" };
-	int number = s->display[area];
-	WonBy by;
-	int seat = art_winner(terms, s, area, &by), place = 0;
+	int number = s->display[area], place = 0;
 
 	/* The seat's best marker settles ties (E4). */
 	while (s->bar[area][place].seat != seat)
@@ -110,7 +109,17 @@ painting_award(const Terms *terms, State *s, int area, Events *out)
 	events_number(out, "value", art_bid(terms, s, area, seat));
 	events_word(out, "place", art_places[place]);
 	rivals_tell(terms, s, area, seat, out);
-	s->collection[seat][s->collected[seat]++] = number;
+}
+
+static void
+painting_award(const Terms *terms, State *s, int area, Events *out)
+{
+	WonBy by;
+	int seat = art_winner(terms, s, area, &by);
+
+	if (out)
+		award_tell(terms, s, area, seat, by, out);
+	s->collection[seat][s->collected[seat]++] = s->display[area];
 	s->display[area] = 0;
 }
 
@@ -208,20 +217,27 @@ start_pass_on(const Terms *terms, State *s, Events *out)
 }
 
 static void
-area_open(const Terms *terms, State *s, Events *out)
+bids_reveal(const State *s, Events *out)
 {
-	s->served = 0;
-	memset(s->left, 0, sizeof(s->left));
-	for (int i = 0; i < s->markers[s->area]; i++) {
+	for (int i = 0; out && i < s->markers[s->area]; i++) {
 		const Marker *marker = &s->bar[s->area][i];
 
-		s->left[marker->card]++;
 		events_add(out, "bid_revealed", SEATS_ALL);
 		events_number(out, "gallery", s->area);
 		events_word(out, "place", art_places[i]);
 		events_seat(out, "seat", marker->seat);
 		events_number(out, "card", marker->card);
 	}
+}
+
+static void
+area_open(const Terms *terms, State *s, Events *out)
+{
+	s->served = 0;
+	memset(s->left, 0, sizeof(s->left));
+	for (int i = 0; i < s->markers[s->area]; i++)
+		s->left[s->bar[s->area][i].card]++;
+	bids_reveal(s, out);
 	s->phase = s->area ? PHASE_TAKE : PHASE_TILES;
 	if (!s->area)
 		return;
@@ -379,7 +395,7 @@ round_end(const Terms *terms, State *s, Events *out)
 	events_add(out, "round_ended", SEATS_ALL);
 	events_loud(out);
 	events_number(out, "round", s->round);
-	for (int seat = 0; seat < terms->seats; seat++)
+	for (int seat = 0; out && seat < terms->seats; seat++)
 		events_score(out, seat, art_points(terms, s, seat).sum);
 	bool paintings = end_by_paintings(terms, s, out);
 	bool deck = end_by_deck(terms, s, out);

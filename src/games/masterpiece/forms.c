@@ -9,11 +9,15 @@ typedef struct {
 	int best, lowest;
 } Superlative;
 
+static const Superlative nothing = { -1, -1 };
+
 static Superlative
-superlative(const Terms *terms, const State *s, int seat)
+superlative(const Terms *terms, const State *s, int seat, const Moves *out)
 {
 	if (!s)
 		return (Superlative){ 0, 0 };
+	if (moves_bare(out))
+		return nothing;
 	return (Superlative){ masterpiece_best(terms, s, seat),
 			      masterpiece_lowest(terms, s, seat) };
 }
@@ -31,6 +35,8 @@ painting_slot(const Terms *terms, const State *s, int seat, Superlative also,
 		if (s && s->owner[i] != seat)
 			continue;
 		moves_word(out, i, p->id);
+		if (moves_bare(out))
+			continue;
 		moves_alias(out, p->title);
 		moves_alias(out, p->artist);
 		if (p->brief)
@@ -104,8 +110,6 @@ painting_form(const Terms *terms, const State *s, int owner, int verb,
 	painting_slot(terms, s, owner, also, out);
 }
 
-static const Superlative nothing = { -1, -1 };
-
 static void
 start_form(const Terms *terms, Moves *out)
 {
@@ -160,7 +164,7 @@ masterpiece_legal(const Terms *terms, const State *s, int seat, Moves *out)
 {
 	int price = state_space(terms, s, seat)->amount;
 	int step = state_tables(terms)->step;
-	Superlative also = superlative(terms, s, seat);
+	Superlative also = superlative(terms, s, seat, out);
 
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -212,7 +216,7 @@ masterpiece_grammar(const Terms *terms, Moves *out)
 {
 	const Tables *t = state_tables(terms);
 	int most = G_MAXINT / t->step * t->step;
-	Superlative also = superlative(terms, NULL, 0);
+	Superlative also = superlative(terms, NULL, 0, out);
 
 	start_form(terms, out);
 	moves_form(out, verbs, VERB_BUY);

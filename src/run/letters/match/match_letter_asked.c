@@ -199,7 +199,7 @@ count_saved(const LetterData *letter, int *saved, GError **error)
 
 	if (!match)
 		return false;
-	match_fingerprints(match, false);
+	match_keep(match, KEEP_STATE);
 	g_autoptr(Desk) desk = desk_new();
 	g_autoptr(GHashTable) taught =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
