@@ -96,6 +96,16 @@ match_keep(Match *match, Keep keep)
 }
 
 void
+match_chains_resume(Match *match, const char *before, const char *public)
+{
+	g_strlcpy(match->fingerprint.text, before, sizeof(Chain));
+	match->broken = match->chained = false;
+	chains_settle(match);
+	g_strlcpy(match->public_chain.text, public, sizeof(Chain));
+	match->keep = KEEP_CHAINS;
+}
+
+void
 chains_before_step(Match *match)
 {
 	if (match->keep == KEEP_CHAINS)

@@ -55,6 +55,10 @@ typedef enum {
 /* Sets what the match keeps from now on. Once a step is played without the
  * chains, they are "". */
 void match_keep(Match *match, Keep keep);
+/* Gives a match its chains after steps that were replayed without them, and
+ * keeps them from then on: `before` is the fingerprint before the last step,
+ * whose events were kept, and `public` the public chain after it. */
+void match_chains_resume(Match *match, const char *before, const char *public);
 
 Seats match_waiting(const Match *match);
 bool match_over(const Match *match);

@@ -465,7 +465,8 @@ replay(Teller *teller, GError **error)
 	Course *course = teller->course;
 
 	if (!teller->game->picture) {
-		g_autoptr(Match) match = live_dealt(club, live, error);
+		g_autoptr(Match) match =
+			live_dealt(club, live, KEEP_EVENTS, error);
 
 		return match && live_replay(club, live, match, tell_undrawn,
 					    teller, error);
@@ -554,7 +555,8 @@ course_glance(Site *site, const MatchRow *row, const json_t *facts,
 		return false;
 	if (teller.last == match_steps(live->match))
 		return put_last(&teller, live->match, error);
-	g_autoptr(Match) match = live_dealt(site->club, live, error);
+	g_autoptr(Match) match =
+		live_dealt(site->club, live, KEEP_EVENTS, error);
 
 	if (!match ||
 	    !live_replay(site->club, live, match, glance, &teller, error))

@@ -7,17 +7,17 @@
 #include "store/store_private.h"
 
 static const Column match_columns[] = {
-	SERIAL(MatchRow, id),	    FIXED(MatchRow, name),
-	FIXED(MatchRow, game),	    FIXED(MatchRow, rules),
-	KEPT(MatchRow, seats),	    FIXED(MatchRow, options),
-	FIXED(MatchRow, seed),	    KEPT(MatchRow, phase),
-	KEPT(MatchRow, pace_hours), KEPT(MatchRow, stand_in),
-	KEPT(MatchRow, steps),	    KEPT(MatchRow, fingerprint),
-	FIXED(MatchRow, created),   KEPT(MatchRow, started),
-	KEPT(MatchRow, finished),   KEPT(MatchRow, pace),
-	KEPT(MatchRow, paused),	    FIXED(MatchRow, maker),
-	KEPT(MatchRow, invited),    KEPT(MatchRow, held),
-	FIXED(MatchRow, tables),
+	SERIAL(MatchRow, id),	      FIXED(MatchRow, name),
+	FIXED(MatchRow, game),	      FIXED(MatchRow, rules),
+	KEPT(MatchRow, seats),	      FIXED(MatchRow, options),
+	FIXED(MatchRow, seed),	      KEPT(MatchRow, phase),
+	KEPT(MatchRow, pace_hours),   KEPT(MatchRow, stand_in),
+	KEPT(MatchRow, steps),	      KEPT(MatchRow, fingerprint),
+	FIXED(MatchRow, created),     KEPT(MatchRow, started),
+	KEPT(MatchRow, finished),     KEPT(MatchRow, pace),
+	KEPT(MatchRow, paused),	      FIXED(MatchRow, maker),
+	KEPT(MatchRow, invited),      KEPT(MatchRow, held),
+	KEPT(MatchRow, public_chain), FIXED(MatchRow, tables),
 };
 DEFINE_ROWS(whole_matches, "matches", "match", MatchRow, match_columns,
 	    match_row_free)
@@ -227,13 +227,14 @@ match_set(Store *store, const MatchRow *row, GError **error)
 	return query_change(
 		store,
 		"UPDATE matches SET phase = ?, steps = ?, started = ?,"
-		" finished = ?, fingerprint = ?,"
+		" finished = ?, fingerprint = ?, public_chain = ?,"
 		" stand_in = ?, pace_hours = ?, pace = ?, paused = ?,"
 		" invited = ?, held = ?, seats = ? WHERE id = ?",
 		WITH(N(row->phase), N(row->steps), N(row->started),
-		     N(row->finished), T(row->fingerprint), T(row->stand_in),
-		     N(row->pace_hours), T(row->pace), N(row->paused),
-		     N(row->invited), N(row->held), N(row->seats), N(row->id)),
+		     N(row->finished), T(row->fingerprint),
+		     T(row->public_chain), T(row->stand_in), N(row->pace_hours),
+		     T(row->pace), N(row->paused), N(row->invited),
+		     N(row->held), N(row->seats), N(row->id)),
 		"match", error);
 }
 

@@ -25,9 +25,9 @@ typedef struct {
 	char *seed;    /* hex; never shown while the match runs */
 	MatchPhase phase;
 	int pace_hours;
-	char *stand_in;	   /* "fallback", "bot" or "good" */
-	int steps;	   /* steps played, without void ones */
-	char *fingerprint; /* after the last step, or "" */
+	char *stand_in;			  /* "fallback", "bot" or "good" */
+	int steps;			  /* steps played, without void ones */
+	char *fingerprint, *public_chain; /* after the last step, or "" */
 	Time created, started, finished;
 	char *pace;   /* beyond the hours, as match/pace.h writes it; or "" */
 	Time paused;  /* paused by the organiser since then; TIME_NONE: it isn't
@@ -51,8 +51,8 @@ bool match_find(Store *, const char *name, MatchRow **row, GError **error);
 MatchRow *match_glance(Store *, gint64 id, GError **error);
 /* Lists the matches of a phase (-1: any) by number, without tables. */
 GPtrArray *match_list(Store *, int phase, GError **error);
-/* Stores new values of phase, steps, fingerprint, started, finished,
- * stand_in, pace_hours, pace, paused, invited, held and seats. */
+/* Stores new values of phase, steps, fingerprint, public_chain, started,
+ * finished, stand_in, pace_hours, pace, paused, invited, held and seats. */
 bool match_set(Store *, const MatchRow *row, GError **error);
 /* Lists the matches (gint64) whose players' words for the shuffle stay hidden
  * once they are over, because the players gave them before being told that they

@@ -73,7 +73,8 @@ fill(Club *club, Album *album, GError **error)
 		return fail(error, ERROR_NEVER, "%s has %d steps, not %d",
 			    live->row->name, match_steps(live->match),
 			    album->step);
-	g_autoptr(Match) match = live_dealt(club, live, error);
+	g_autoptr(Match) match = live_dealt(
+		club, live, album->told ? KEEP_EVENTS : KEEP_STATE, error);
 
 	return match && live_replay(club, live, match, keep, album, error);
 }

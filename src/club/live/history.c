@@ -112,7 +112,7 @@ json_t *
 live_history(Club *club, const LiveMatch *live, int seat, int n, GError **error)
 {
 	History history = { json_array(), seat, n };
-	g_autoptr(Match) match = live_dealt(club, live, error);
+	g_autoptr(Match) match = live_dealt(club, live, KEEP_EVENTS, error);
 
 	if (match && live_replay(club, live, match, remember, &history, error))
 		return history.events;

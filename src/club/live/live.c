@@ -88,32 +88,39 @@ live_replay_step(Match *match, const StepRow *step, GError **error)
 	return played;
 }
 
+/* Lists the steps that aren't void. */
+static GPtrArray *
+standing_steps(Club *club, const LiveMatch *live, GError **error)
+{
+	GPtrArray *steps = step_list(club->store, live->row->id, error);
+
+	for (guint i = steps ? steps->len : 0; i-- > 0;)
+		if (((const StepRow *)steps->pdata[i])->voided)
+			g_ptr_array_remove_index(steps, i);
+	return steps;
+}
+
 bool
 live_replay(Club *club, const LiveMatch *live, Match *match,
 	    void (*after)(const Match *, void *), void *data, GError **error)
 {
-	g_autoptr(GPtrArray) steps =
-		step_list(club->store, live->row->id, error);
+	g_autoptr(GPtrArray) steps = standing_steps(club, live, error);
 
 	if (!steps)
 		return false;
-	if (after)
-		after(match, data);
+	after(match, data);
 	ptr_array_foreach (const StepRow, step, steps) {
-		if (step->voided)
-			continue;
 		if (!live_replay_step(match, step, error)) {
 			g_prefix_error(error, "%s: ", live->row->name);
 			return false;
 		}
-		if (after)
-			after(match, data);
+		after(match, data);
 	}
 	return true;
 }
 
 Match *
-live_dealt(const Club *club, const LiveMatch *live, GError **error)
+live_dealt(const Club *club, const LiveMatch *live, Keep keep, GError **error)
 {
 	const char *names[SEATS_MAX] = { NULL };
 	Match *match;
@@ -126,6 +133,7 @@ live_dealt(const Club *club, const LiveMatch *live, GError **error)
 		g_prefix_error(error, "%s: ", live->row->name);
 		return NULL;
 	}
+	match_keep(match, keep);
 	match_resigned(match, live_resigned(live));
 	for (guint i = 0; i < live->players->len; i++)
 		names[i] = live_player(live, i)->name;
@@ -140,15 +148,12 @@ live_dealt(const Club *club, const LiveMatch *live, GError **error)
 static int
 differing_step(Club *club, const LiveMatch *live)
 {
-	g_autoptr(Match) match = live_dealt(club, live, NULL);
-	g_autoptr(GPtrArray) steps =
-		step_list(club->store, live->row->id, NULL);
+	g_autoptr(Match) match = live_dealt(club, live, KEEP_CHAINS, NULL);
+	g_autoptr(GPtrArray) steps = standing_steps(club, live, NULL);
 
 	for (guint i = 0; match && steps && i < steps->len; i++) {
 		const StepRow *step = g_ptr_array_index(steps, i);
 
-		if (step->voided)
-			continue;
 		if (!live_replay_step(match, step, NULL) ||
 		    strcmp(match_fingerprint(match), step->fingerprint))
 			return step->step;
@@ -156,18 +161,53 @@ differing_step(Club *club, const LiveMatch *live)
 	return 0;
 }
 
+/* Replays a match to its end. Unless `whole`, it keeps only the last step's
+ * events, and adds them to the chains as these were stored. */
 static bool
-seat_game(Club *club, LiveMatch *live, GError **error)
+replay_all(Club *club, const LiveMatch *live, bool whole, GError **error)
 {
-	live->match = live_dealt(club, live, error);
-	if (!live->match ||
-	    !live_replay(club, live, live->match, NULL, NULL, error))
+	g_autoptr(GPtrArray) steps = standing_steps(club, live, error);
+	guint n = steps ? steps->len : 0;
+	guint quiet = whole || n < 2 ? 0 : n - 1; /* without events */
+
+	if (quiet)
+		match_keep(live->match, KEEP_STATE);
+	for (guint i = 0; i < n; i++) {
+		const StepRow *step = g_ptr_array_index(steps, i);
+
+		if (quiet && i == quiet)
+			match_keep(live->match, KEEP_EVENTS);
+		if (!live_replay_step(live->match, step, error)) {
+			g_prefix_error(error, "%s: ", live->row->name);
+			return false;
+		}
+	}
+	if (quiet) {
+		const StepRow *before = g_ptr_array_index(steps, quiet - 1);
+
+		match_chains_resume(live->match, before->fingerprint,
+				    live->row->public_chain);
+	}
+	return steps != NULL;
+}
+
+/* Loads the game. A match of an older version has no public chain yet. */
+static bool
+seat_game(Club *club, LiveMatch *live, bool whole, GError **error)
+{
+	const MatchRow *row = live->row;
+	bool old = !*row->public_chain;
+
+	live->match = live_dealt(club, live, KEEP_CHAINS, error);
+	if (!live->match || !replay_all(club, live, whole || old, error))
 		return false;
-	if (strcmp(match_fingerprint(live->match), live->row->fingerprint))
+	if (strcmp(match_fingerprint(live->match), row->fingerprint) ||
+	    (!old &&
+	     strcmp(match_public_chain(live->match), row->public_chain)))
 		return fail(error, ERROR_NEVER,
 			    "%s: its replay differs from what was played, from "
 			    "step %d on",
-			    live->row->name, differing_step(club, live));
+			    row->name, differing_step(club, live));
 	return true;
 }
 
@@ -218,7 +258,7 @@ live_grammar_fits(Club *club, const LiveMatch *live, const Player *player,
 
 	if (live->match)
 		return match_grammar_fits_in(live->match, wording, line);
-	match = live_dealt(club, live, NULL);
+	match = live_dealt(club, live, KEEP_STATE, NULL);
 	return match && match_grammar_fits_in(match, wording, line);
 }
 
@@ -298,16 +338,30 @@ live_has_game(const MatchRow *row)
 	return row->phase == MATCH_LIVE || row->phase == MATCH_FINISHED;
 }
 
-LiveMatch *
-live_load(Club *club, gint64 match, GError **error)
+static LiveMatch *
+load(Club *club, gint64 match, bool whole, GError **error)
 {
 	g_autoptr(LiveMatch) live = g_new0(LiveMatch, 1);
 
 	live->row = match_must(club->store, match, error);
 	if (!live->row || !load_seats(club, live, error) ||
-	    (live_has_game(live->row) && !seat_game(club, live, error)))
+	    (live_has_game(live->row) && !seat_game(club, live, whole, error)))
 		return NULL;
 	return g_steal_pointer(&live);
+}
+
+LiveMatch *
+live_load(Club *club, gint64 match, GError **error)
+{
+	return load(club, match, false, error);
+}
+
+bool
+live_verify(Club *club, gint64 match, GError **error)
+{
+	g_autoptr(LiveMatch) live = load(club, match, true, error);
+
+	return live != NULL;
 }
 
 void

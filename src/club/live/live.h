@@ -33,8 +33,12 @@ void live_free(LiveMatch *live);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LiveMatch, live_free)
 
 /* Loads and replays a match. ERROR_NEVER: there is none, or it does not replay
- * to its stored fingerprint (the caller freezes it). */
+ * to its stored fingerprint (the caller freezes it). Only the last step's
+ * events are compared, for those of all steps take seventeen times as long as
+ * their moves; live_verify compares all. */
 LiveMatch *live_load(Club *club, gint64 match, GError **error);
+/* Returns whether a match can be loaded, and replays as it was played. */
+bool live_verify(Club *club, gint64 match, GError **error);
 /* Returns whether a match has a game to load: it is being played, or was played
  * to its end. */
 bool live_has_game(const MatchRow *row);
@@ -42,11 +46,12 @@ bool live_has_game(const MatchRow *row);
 bool live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
 	       Deal *deal, GError **error);
 
-/* Returns the match as it was dealt, whatever its phase; ERROR_NEVER as
- * live_load. */
-Match *live_dealt(const Club *club, const LiveMatch *live, GError **error);
-/* Plays every step that isn't void on a match just dealt. `after` (may be NULL)
- * is called after the deal and after each step. */
+/* Returns the match as it was dealt, whatever its phase, to be replayed;
+ * ERROR_NEVER as live_load. */
+Match *live_dealt(const Club *club, const LiveMatch *live, Keep keep,
+		  GError **error);
+/* Plays every step that isn't void on a match just dealt. `after` is
+ * called after the deal and after each step. */
 bool live_replay(Club *club, const LiveMatch *live, Match *match,
 		 void (*after)(const Match *, void *), void *data,
 		 GError **error);

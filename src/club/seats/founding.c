@@ -381,6 +381,7 @@ founding_make(Club *club, Time now, const MatchPlan *plan, char **name,
 		.phase = MATCH_OPEN,
 		.seed = seed,
 		.fingerprint = (char *)"",
+		.public_chain = (char *)"",
 		.created = now,
 		.maker = plan->maker,
 		.invited = plan->invited,
@@ -432,6 +433,7 @@ deal(Club *club, MatchRow *row, GError **error)
 	if (!match)
 		return false;
 	text_set(&row->fingerprint, match_fingerprint(match));
+	text_set(&row->public_chain, match_public_chain(match));
 	ptr_array_foreach (SeatRow, seat, seats) {
 		seat->bank = match_bank(row);
 		if (!seat_set(club->store, seat, error))

@@ -48,6 +48,7 @@ static void
 remember(RollbackPlan *plan, const Match *match)
 {
 	plan->fingerprint = g_strdup(match_fingerprint(match));
+	plan->public_chain = g_strdup(match_public_chain(match));
 }
 
 static bool
@@ -103,7 +104,7 @@ rollback_plan(Club *club, gint64 match, int step, RollbackPlan *plan,
 			plan->last = MAX(plan->last, row->step);
 	if (!check_plan(plan, error))
 		return false;
-	game = live_dealt(club, plan->live, error);
+	game = live_dealt(club, plan->live, KEEP_CHAINS, error);
 	return game && replay_plan(plan, game, steps, error);
 }
 
@@ -112,6 +113,7 @@ rollback_plan_clear(RollbackPlan *plan)
 {
 	g_clear_pointer(&plan->live, live_free);
 	g_clear_pointer(&plan->fingerprint, g_free);
+	g_clear_pointer(&plan->public_chain, g_free);
 }
 
 /* --- letters about what is void ----------------------------------------- */
@@ -198,6 +200,7 @@ set_match(Work *work, const RollbackPlan *plan, GError **error)
 	row->phase = MATCH_LIVE;
 	row->steps = plan->step;
 	text_set(&row->fingerprint, plan->fingerprint);
+	text_set(&row->public_chain, plan->public_chain);
 	return match_set(store, row, error) &&
 	       result_drop(store, row->id, error) &&
 	       once_clear(store, frozen, error) &&

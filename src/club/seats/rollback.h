@@ -15,10 +15,10 @@
 
 typedef struct {
 	LiveMatch *live;
-	int step;	   /* last step that stays valid; 0: only the deal */
-	int last;	   /* last valid step before the rollback */
-	bool revealed;	   /* a step in between disclosed something hidden */
-	char *fingerprint; /* the match's fingerprint after the step */
+	int step;      /* last step that stays valid; 0: only the deal */
+	int last;      /* last valid step before the rollback */
+	bool revealed; /* a step in between disclosed something hidden */
+	char *fingerprint, *public_chain; /* the match's after the step */
 } RollbackPlan;
 
 /* Finds out what a rollback would do. Sets ERROR_PLAYER if there is no such

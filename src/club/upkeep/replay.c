@@ -62,7 +62,7 @@ replay_here(Replay *replay, guint next, int out)
 		const MatchRow *row = g_ptr_array_index(replay->rows, next);
 		g_autoptr(GError) problem = NULL;
 
-		live_free(live_load(replay->club, row->id, &problem));
+		live_verify(replay->club, row->id, &problem);
 		tell_parent(out, problem);
 	}
 	_exit(0);

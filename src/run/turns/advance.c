@@ -289,6 +289,7 @@ store_step(Advance *advance, char *moves, GError **error)
 
 	row->steps = step.step;
 	text_set(&row->fingerprint, step.fingerprint);
+	text_set(&row->public_chain, match_public_chain(live->match));
 	if (!step_add(advance->run->club->store, &step, error))
 		return false;
 	for (guint i = 0; i < open->len; i++)

@@ -587,10 +587,13 @@ swap_hidden_cards(const Wall *wall, const char *name)
 	row->phase = MATCH_FROZEN;
 	must(match_set(club->store, row, &error));
 	g_autoptr(LiveMatch) live = must(live_load(club, row->id, &error));
-	g_autoptr(Match) match = must(live_dealt(club, live, &error));
+	g_autoptr(Match) match =
+		must(live_dealt(club, live, KEEP_CHAINS, &error));
 
-	must(live_replay(club, live, match, NULL, NULL, &error));
+	ptr_array_foreach (const StepRow, step, steps)
+		must(live_replay_step(match, step, &error));
 	text_set(&row->fingerprint, match_fingerprint(match));
+	text_set(&row->public_chain, ""); /* the steps' own are not set */
 	row->phase = MATCH_LIVE;
 	must(match_set(club->store, row, &error));
 }

@@ -39,12 +39,14 @@ static int
 likeness(const Club *club, const LiveMatch *live, const GPtrArray *steps,
 	 const char *seed)
 {
-	g_autoptr(Match) one = must(live_dealt(club, live, &error));
+	g_autoptr(Match) one =
+		must(live_dealt(club, live, KEEP_CHAINS, &error));
 	g_autofree char *own = g_strdup(live->row->seed);
 	int depth = 0;
 
 	text_set(&live->row->seed, seed);
-	g_autoptr(Match) other = must(live_dealt(club, live, &error));
+	g_autoptr(Match) other =
+		must(live_dealt(club, live, KEEP_CHAINS, &error));
 	text_set(&live->row->seed, own);
 	if (!looks_same(one, other))
 		return -1;
@@ -132,7 +134,8 @@ deal_again(const ClubFixture *fixture, const char *name, const char *seed,
 		must(step_list(club->store, row->id, &error));
 
 	text_set(&live->row->seed, seed);
-	g_autoptr(Match) match = must(live_dealt(club, live, &error));
+	g_autoptr(Match) match =
+		must(live_dealt(club, live, KEEP_CHAINS, &error));
 
 	for (int i = 0; i < depth; i++) {
 		must(live_replay_step(match, steps->pdata[i], &error));
@@ -149,6 +152,7 @@ deal_again(const ClubFixture *fixture, const char *name, const char *seed,
 	live->row->phase = MATCH_LIVE;
 	live->row->steps = depth;
 	text_set(&live->row->fingerprint, match_fingerprint(match));
+	text_set(&live->row->public_chain, match_public_chain(match));
 	must(match_set(club->store, live->row, &error));
 	must(query_run(club->store, "UPDATE matches SET seed = ? WHERE id = ?",
 		       WITH(T(seed), N(row->id)), &error));

@@ -194,12 +194,12 @@ count_saved(const LetterData *letter, int *saved, GError **error)
 	g_autoptr(GPtrArray) steps = step_list(letter->run->club->store,
 					       letter->live->row->id, error);
 	g_autoptr(Match) match =
-		steps ? live_dealt(letter->run->club, letter->live, error)
+		steps ? live_dealt(letter->run->club, letter->live, KEEP_STATE,
+				   error)
 		      : NULL;
 
 	if (!match)
 		return false;
-	match_keep(match, KEEP_STATE);
 	g_autoptr(Desk) desk = desk_new();
 	g_autoptr(GHashTable) taught =
 		g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
