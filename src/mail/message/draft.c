@@ -324,22 +324,39 @@ put_boundary(GString *out, const char *boundary, bool last)
 			       last ? "--" : "");
 }
 
-/* Appends the HTML and the picture in it. */
 static void
-put_related(GString *out, const Draft *draft)
+put_picture_fields(GString *out, const char *boundary, const char *picture_id)
 {
-	g_autofree char *boundary = boundary_of(draft->message_id, "r");
-	g_autofree char *id = g_strdup_printf("<%s>", draft->picture_id);
+	g_autofree char *id = g_strdup_printf("<%s>", picture_id);
 
-	put_multipart(out, "related", boundary);
-	put_text_part(out, html_type, draft->html);
 	put_boundary(out, boundary, false);
 	field_text(out, "Content-Type", "image/png; name=table.png");
 	field_text(out, "Content-ID", id);
 	field_text(out, "Content-Disposition", "inline; filename=table.png");
 	field_text(out, "Content-Transfer-Encoding", "base64");
 	g_string_append(out, "\r\n");
-	*draft->picture_at = out->len;
+}
+
+/* Appends the HTML and the pictures in it. */
+static void
+put_related(GString *out, const Draft *draft)
+{
+	g_autofree char *boundary = boundary_of(draft->message_id, "r");
+
+	put_multipart(out, "related", boundary);
+	put_text_part(out, html_type, draft->html);
+	if (draft->picture_id) {
+		put_picture_fields(out, boundary, draft->picture_id);
+		*draft->picture_at = out->len;
+	}
+	for (guint i = 0; draft->pictures && i < draft->pictures->len; i++) {
+		const DraftPicture *picture = draft->pictures->pdata[i];
+		gsize size;
+		const char *png = g_bytes_get_data(picture->png, &size);
+
+		put_picture_fields(out, boundary, picture->id);
+		put_base64(out, png, size);
+	}
 	put_boundary(out, boundary, true);
 }
 
@@ -355,7 +372,7 @@ put_content(GString *out, const Draft *draft)
 	put_multipart(out, "alternative", boundary);
 	put_text_part(out, plain_type, draft->text);
 	put_boundary(out, boundary, false);
-	if (draft->picture_id)
+	if (draft->picture_id || draft->pictures)
 		put_related(out, draft);
 	else
 		put_text_part(out, html_type, draft->html);

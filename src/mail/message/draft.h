@@ -7,6 +7,12 @@
 #include <glib.h>
 #include <stdbool.h>
 
+/* A PNG that the HTML shows. */
+typedef struct {
+	char *id; /* Content-ID, as Draft.picture_id */
+	GBytes *png;
+} DraftPicture;
+
 typedef struct {
 	const char *from_name, *from;
 	const char *to_name, *to; /* to_name may be NULL */
@@ -29,6 +35,8 @@ typedef struct {
 	 * are left out: draft_with_picture() puts them in. */
 	const char *picture_id;
 	gsize *picture_at; /* becomes the place of the missing octets */
+	GPtrArray
+		*pictures; /* of DraftPicture, with all their octets; or NULL */
 } Draft;
 
 /* Writes the whole letter: CRLF, quoted-printable UTF-8, multipart/alternative

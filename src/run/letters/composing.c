@@ -37,6 +37,7 @@ composition_free(Composition *composition)
 	g_clear_pointer(&composition->bytes, g_bytes_unref);
 	letter_clear(&composition->letter);
 	g_clear_pointer(&composition->draft.attachment, g_bytes_unref);
+	g_clear_pointer(&composition->draft.pictures, g_ptr_array_unref);
 	json_decref(composition->fields);
 	g_clear_pointer(&composition->seats, g_ptr_array_unref);
 	g_string_chunk_free(composition->texts);

@@ -147,7 +147,7 @@ attach(Draft *draft, const json_t *fields)
 }
 
 static bool
-put_draft(Composition *composition, const Posting *posting, GError **error)
+put_draft(Composition *composition, Posting *posting, GError **error)
 {
 	const LetterData *letter = &posting->letter;
 	const Club *club = letter->run->club;
@@ -178,6 +178,7 @@ put_draft(Composition *composition, const Posting *posting, GError **error)
 	draft->date = letter->run->now;
 	draft->unsubscribe = composition_text(composition, unsubscribe);
 	draft->picture_id = composition_text(composition, posting->picture_id);
+	draft->pictures = g_steal_pointer(&posting->pictures);
 	attach(draft, composition->fields);
 	return true;
 }
@@ -319,6 +320,7 @@ posting_clear(Posting *posting)
 	g_clear_pointer(&posting->message_id, g_free);
 	g_clear_pointer(&posting->picture, g_free);
 	g_clear_pointer(&posting->picture_id, g_free);
+	g_clear_pointer(&posting->pictures, g_ptr_array_unref);
 	g_clear_pointer(&posting->onlooker, onlooker_row_free);
 }
 

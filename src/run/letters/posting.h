@@ -34,6 +34,7 @@ typedef struct {
 	json_t *told; /* the news in it, to write it anew; NULL: none */
 	char *picture, *picture_id; /* hash and Content-ID, or NULL */
 	gsize picture_size;
+	GPtrArray *pictures; /* Draft.pictures, or NULL */
 } Posting;
 
 /* Gives the letter to run->composing, with a new Message-ID if it has none.

@@ -304,6 +304,30 @@ TEST(r48_wire_long_header)
 
 /* --- one tap --- */
 
+/* RFC 2387: the HTML first, then its pictures, each with all its octets. */
+TEST(several_pictures)
+{
+	g_autoptr(GBytes) png = g_bytes_new_static("PNG", 3);
+	DraftPicture first = { .id = (char *)"one@club.example", .png = png };
+	DraftPicture second = { .id = (char *)"two@club.example", .png = png };
+	g_autoptr(GPtrArray) pictures = g_ptr_array_new();
+	Draft draft = plain;
+
+	g_ptr_array_add(pictures, &first);
+	g_ptr_array_add(pictures, &second);
+	draft.pictures = pictures;
+	g_autofree char *letter = written(&draft);
+	g_auto(GStrv) parts = g_strsplit(letter, "Content-ID: ", -1);
+
+	ck_assert_uint_eq(g_strv_length(parts), 3);
+	ck_assert_ptr_nonnull(strstr(parts[0], "multipart/related"));
+	ck_assert(g_str_has_prefix(parts[1], "<one@club.example>\r\n"));
+	ck_assert(g_str_has_prefix(parts[2], "<two@club.example>\r\n"));
+	for (int i = 1; i <= 2; i++)
+		ck_assert_ptr_nonnull(strstr(parts[i], "\r\n\r\nUE5H\r\n"));
+	message_free(read_back(letter));
+}
+
 TEST(one_tap_links)
 {
 	g_autofree char *long_body = g_strnfill(388, 'x');

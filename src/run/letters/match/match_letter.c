@@ -305,10 +305,10 @@ match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player)
 /* Returns a Content-ID that is never reused, as phones cache pictures by it,
  * and that reveals nothing about other letters. */
 static char *
-content_id(const Posting *posting)
+content_id(const Posting *posting, const char *picture)
 {
 	g_autofree char *named =
-		g_strconcat(posting->message_id, posting->picture, NULL);
+		g_strconcat(posting->message_id, picture, NULL);
 	g_autofree char *hash = secret_sha256(named, strlen(named));
 
 	return g_strdup_printf("%.*s@%s", ID_LENGTH, hash,
@@ -344,36 +344,70 @@ match_letter_picture(Posting *posting, GError **error)
 			  drawing->png, error) ||
 	    !letter_data_word(letter, "picture", "alt", view, &alt, error))
 		return false;
-	posting->picture_id = content_id(posting);
+	posting->picture_id = content_id(posting, posting->picture);
 	object_pack(letter->data, "picture", "{s:s, s:s}", "id",
 		    posting->picture_id, "alt", alt);
 	return true;
 }
 
+/* The most that pictures may take of a letter, before they are encoded. */
+#define PICTURES_WHOLE 63000
+
+static void
+draft_picture_free(gpointer data)
+{
+	DraftPicture *picture = data;
+
+	g_bytes_unref(picture->png);
+	g_free(picture->id);
+	g_free(picture);
+}
+
+/* Adds a picture to those of the letter; NULL if there is no room for it. */
+static const DraftPicture *
+add_picture(Posting *posting, GBytes *png)
+{
+	g_autofree char *hash = picture_hash(png);
+	gsize size = g_bytes_get_size(png);
+	DraftPicture *picture;
+
+	for (guint i = 0; posting->pictures && i < posting->pictures->len; i++)
+		size += g_bytes_get_size(
+			((DraftPicture *)posting->pictures->pdata[i])->png);
+	if (size > PICTURES_WHOLE)
+		return NULL;
+	if (!posting->pictures)
+		posting->pictures =
+			g_ptr_array_new_with_free_func(draft_picture_free);
+	picture = g_new0(DraftPicture, 1);
+	picture->id = content_id(posting, hash);
+	picture->png = g_bytes_ref(png);
+	g_ptr_array_add(posting->pictures, picture);
+	return picture;
+}
+
 bool
-match_letter_picture_at(Posting *posting, int step, json_t *alt, GError **error)
+match_letter_picture_at(Posting *posting, int step, bool small, json_t *alt,
+			json_t **picture, GError **error)
 {
 	LetterData *letter = &posting->letter;
-	Club *club = letter->run->club;
+	int scale = small ? 1 : scale_of(letter->run);
 	g_autofree char *said = letter_data_say(letter, alt, error);
 
+	*picture = json_null();
 	if (!said || letter->player->pictures_off ||
 	    !has_pictures(letter->run, letter->live))
 		return said != NULL;
-	Scene *scene = drawing_at(club, letter->live, step, error);
-	g_autoptr(GBytes) png =
-		scene ? picture_png(scene, scale_of(letter->run)) : NULL;
+	g_autoptr(Scene) scene =
+		drawing_at(letter->run->club, letter->live, step, error);
+	g_autoptr(GBytes) png = scene ? picture_png(scene, scale) : NULL;
 
-	scene_free(scene);
-	if (!png)
+	if (!png || !posting_name(posting, error))
 		return false;
-	posting->picture_size = g_bytes_get_size(png);
-	posting->picture = picture_hash(png);
-	if (!picture_keep(club->store, posting->picture, png, error) ||
-	    !posting_name(posting, error))
-		return false;
-	posting->picture_id = content_id(posting);
-	object_pack(letter->data, "picture", "{s:s, s:s}", "id",
-		    posting->picture_id, "alt", said);
+	const DraftPicture *added = add_picture(posting, png);
+
+	if (added)
+		*picture =
+			json_pack("{s:s, s:s}", "id", added->id, "alt", said);
 	return true;
 }

@@ -22,10 +22,12 @@ bool match_letter_post(Posting *posting, GPtrArray *news, GError **error);
  * store, named in the posting, and is "picture" in the letter's data. Call it
  * after the other data and the Message-ID are set. */
 bool match_letter_picture(Posting *posting, GError **error);
-/* Adds a picture of the table after so many steps in the same way, with this
- * saying as its alternative text, which it steals. */
-bool match_letter_picture_at(Posting *posting, int step, json_t *alt,
-			     GError **error);
+/* Adds a picture of the table after so many steps to a letter with some of them
+ * in the same way: drawn small if `small`, and left out if the letter has no
+ * room. *picture becomes its data (new reference), with this saying as its
+ * alternative text, which it steals; or null. */
+bool match_letter_picture_at(Posting *posting, int step, bool small,
+			     json_t *alt, json_t **picture, GError **error);
 /* Starts to draw for a letter that will be written soon. */
 void match_letter_picture_begin(const Run *run, LiveMatch *live, gint64 player);
 

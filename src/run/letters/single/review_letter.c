@@ -62,7 +62,6 @@ single_letter_review(LetterData *letter, json_t *told, GError **error)
 				json_object_get(said, "played"));
 		json_object_set(said, "quoted_better",
 				json_object_get(said, "better"));
-		object_set_bool(said, "first", i == 0);
 		json_array_append_new(list, said);
 	}
 	object_pack(letter->data, "review", "{s:b, s:o, s:I, s:I}", "any",

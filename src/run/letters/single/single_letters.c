@@ -98,18 +98,25 @@ put_all(LetterData *letter, const News *news, json_t *told, GError **error)
 	return true;
 }
 
-/* Adds a picture of the table before the costliest decision. */
+/* Adds pictures of the table before each decision of a review. */
 static bool
-put_picture(Posting *posting, const News *news, const json_t *told,
-	    GError **error)
+put_pictures(Posting *posting, GError **error)
 {
-	const json_t *first = json_array_get(json_object_get(told, "found"), 0);
-	int step = (int)object_int(first, "step");
+	const json_t *review = json_object_get(posting->letter.data, "review");
+	const json_t *found = json_object_get(review, "found");
+	json_t *picture;
 
-	return news_kind(news) != NEWS_REVIEW || !first ||
-	       match_letter_picture_at(
-		       posting, step - 1,
-		       say("review.picture", "{s:i}", "step", step), error);
+	json_foreach (one, found) {
+		int step = (int)object_int(one, "step");
+
+		if (!match_letter_picture_at(
+			    posting, step - 1, json_array_size(found) > 1,
+			    say("review.picture", "{s:i}", "step", step),
+			    &picture, error))
+			return false;
+		json_object_set_new(one, "picture", picture);
+	}
+	return true;
 }
 
 bool
@@ -135,7 +142,7 @@ single_letter_post(Posting *posting, const News *news, GError **error)
 		posting->to = json_string_value(json_object_get(told, "to"));
 	make_address(posting, news, told);
 	bool posted = put_all(letter, news, told, error) &&
-		      put_picture(posting, news, told, error) &&
+		      put_pictures(posting, error) &&
 		      posting_post(posting, error);
 
 	posting_clear(posting);
