@@ -46,6 +46,9 @@ bool live_has_game(const MatchRow *row);
 bool live_deal(const Club *club, const MatchRow *row, const GPtrArray *seats,
 	       Deal *deal, GError **error);
 
+/* Deals the game of a match that is being loaded and replays it; `whole`: as
+ * live_verify does. */
+bool live_game(Club *club, LiveMatch *live, bool whole, GError **error);
 /* Returns the match as it was dealt, whatever its phase, to be replayed;
  * ERROR_NEVER as live_load. */
 Match *live_dealt(const Club *club, const LiveMatch *live, Keep keep,
