@@ -16,15 +16,38 @@
 #define WORDS_LINES 5
 #define WORDS_LINE 120
 
-/* Returns the order of a few that a folded text asks for in words; or NULL. */
-static const char *
-asked_for(const char *folded)
+#define GAME_WORDS 3 /* of the name of a game, at most */
+
+/* Returns the order that begins a match of the game that a folded text names,
+ * or shows all games. Free with g_free. */
+static char *
+play_line(const char *folded, const Asker *asker)
+{
+	g_auto(GStrv) words = g_strsplit_set(folded, " ,.:;!", -1);
+
+	for (int from = 0; words[from]; from++) {
+		g_autoptr(GString) name = g_string_new(NULL);
+
+		for (int n = 0; n < GAME_WORDS && words[from + n]; n++) {
+			g_string_append_printf(name, "%s%s", n ? " " : "",
+					       words[from + n]);
+			if (asker_names(asker, NAME_GAME, name->str))
+				return g_strconcat("play ", name->str, NULL);
+		}
+	}
+	return g_strdup("games");
+}
+
+/* Returns the order of a few that a folded text asks for in words; or NULL.
+ * Free with g_free. */
+static char *
+asked_for(const char *folded, const Asker *asker)
 {
 	static const struct {
 		const char *words, *order;
 	} orders[] = {
 		{ "{take back}", "undo" },
-		{ "{against the house}", "play <game>" },
+		{ "{against the house}", NULL },
 		{ "{my word is}", "word: <your word>" },
 	};
 
@@ -32,7 +55,8 @@ asked_for(const char *folded)
 		g_autofree char *pattern = lexicon_pattern(orders[i].words);
 
 		if (pattern_fits(pattern, folded) && !lexicon_denies(folded))
-			return orders[i].order;
+			return orders[i].order ? g_strdup(orders[i].order)
+					       : play_line(folded, asker);
 	}
 	return NULL;
 }
@@ -125,13 +149,12 @@ line_offers(const char *text, const Asker *asker)
 {
 	g_autoptr(GPtrArray) offers = g_ptr_array_new_with_free_func(g_free);
 	g_autofree char *folded = text_fold(text);
-	const char *order = asked_for(folded);
-	char *away = away_line(folded, asker->guide.now);
+	char *order = away_line(folded, asker->guide.now);
 
-	if (away)
-		g_ptr_array_add(offers, away);
-	else if (order)
-		g_ptr_array_add(offers, g_strdup(order));
+	if (!order)
+		order = asked_for(folded, asker);
+	if (order)
+		g_ptr_array_add(offers, order);
 	return offers->len || !asker->guide.named
 		       ? g_steal_pointer(&offers)
 		       : asker->guide.named(text, asker->match,

@@ -155,6 +155,21 @@ names_contest(const char *rest, const Asker *asker)
 	return asker_names(asker, NAME_CONTEST, word);
 }
 
+/* Returns whether a text is the name of a game, alone or before options:
+ * "mg bot=strong". */
+static bool
+names_game(const char *text, const Asker *asker)
+{
+	const GRegex *form = pattern_ready("^(.+?)(?: [^ ]+ ?=.*)?$");
+	g_autoptr(GMatchInfo) found = NULL;
+
+	if (!g_regex_match(form, text, 0, &found))
+		return false;
+	g_autofree char *game = g_match_info_fetch(found, 1);
+
+	return asker_names(asker, NAME_GAME, game);
+}
+
 /* Returns whether the line isn't a mere sentence like "challenge accepted" or
  * "here we go". */
 static bool
@@ -166,8 +181,7 @@ is_no_sentence(CommandKind kind, const char *rest, const Asker *asker)
 		       asker_begins_with_game(asker, rest);
 	case COMMAND_PLAY:
 		/* in a match, "play" alone is an unfinished move */
-		return *rest ? asker_names(asker, NAME_GAME, rest)
-			     : !asker->match;
+		return *rest ? names_game(rest, asker) : !asker->match;
 	case COMMAND_JOIN:
 	case COMMAND_LEAVE:
 		return !pattern_fits_anycase("^[a-z]+$", rest) ||

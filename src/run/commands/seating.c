@@ -340,11 +340,18 @@ play(MailCommands *commands, const Command *command, json_t *line,
      GError **error)
 {
 	Run *run = commands->run;
-	const Game *game = game_find(command->argument);
 	const char *const self[] = { commands->player->name, NULL };
+	g_auto(Proposal) asked = { 0 };
 	g_autoptr(MatchRow) row = NULL;
 	g_autofree char *name = NULL;
 	bool begun;
+
+	if (!proposal_read(run->club, commands->player->language,
+			   command->argument, &asked, error))
+		return false;
+	if (*asked.names)
+		return challenge(commands, command, line, error);
+	const Game *game = game_find(asked.game);
 
 	if (!game)
 		return commands_look_up(commands, command, line, error);
@@ -353,9 +360,12 @@ play(MailCommands *commands, const Command *command, json_t *line,
 	MatchPlan plan = {
 		.game = game->name,
 		.players = self,
-		.seats =
-			CLAMP(HOUSE_SEATS, game->least_seats, game->most_seats),
+		.seats = asked.seats ? asked.seats
+				     : CLAMP(HOUSE_SEATS, game->least_seats,
+					     game->most_seats),
 		.house = HOUSE_REST,
+		.level = asked.level,
+		.options = (const char *const *)asked.options,
 		.pace_hours = HOUSE_PACE,
 		.pace = "bank=0",
 		.maker = commands->player->id,

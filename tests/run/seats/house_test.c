@@ -92,6 +92,28 @@ TEST_IN_EACH(every_member_may, written, Evening, evening, evening_new())
 	assert_told(evening->letters, ANN, written[_i].match, "begins");
 }
 
+/* How well the house plays, and options of the game, stand behind it. */
+HOUSE_TEST(as_well_as_asked)
+{
+	evening_hears(evening, "Ann", "play mg bot=strong seats=2 pace=24");
+	assert_told(evening->letters, ANN, "mg-1", "begins");
+	const MatchRow *row = the_match(evening, "mg-1");
+
+	ck_assert_int_eq(row->seats, 2);
+	ck_assert_int_eq(row->pace_hours, 24);
+	g_autoptr(GPtrArray) seats =
+		seat_list(evening_store(evening), row->id, NULL);
+
+	ck_assert_str_eq(((SeatRow *)seats->pdata[1])->level, "strong");
+}
+
+HOUSE_TEST(not_better_than_it_can)
+{
+	evening_hears(evening, "Ann", "play mg bot=grand");
+	assert_told(evening->letters, ANN,
+		    "The house bot doesn't play 'grand'.");
+}
+
 /* Without a game, the letter shows all games, each with a button. */
 HOUSE_TEST(which_game)
 {
