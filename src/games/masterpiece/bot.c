@@ -100,12 +100,34 @@ typedef struct {
 			     it */
 } Mind;
 
-static void
-unseen_add(Unseen *unseen, int value)
+#define ANY_BATCH (-1)
+
+/* Adds up the cards of a batch that a seat hasn't seen. */
+static Unseen
+unseen_of(const Terms *terms, const State *s, int seat, int batch)
 {
-	unseen->unseen++;
-	unseen->forged += value == 0;
-	unseen->sum += value;
+	const Tables *tables = state_tables(terms);
+	Unseen found = { .unseen = 0 };
+
+	for (int card = 0; card < tables->cards; card++) {
+		if ((batch != ANY_BATCH && s->batch[card] != batch) ||
+		    state_knows(s, card, seat))
+			continue;
+		int value = tables_value(tables, card);
+
+		found.unseen++;
+		found.forged += value == 0;
+		found.sum += value;
+	}
+	return found;
+}
+
+static Unseen
+unseen_in_pile(const Terms *terms, const State *s, int seat)
+{
+	return unseen_of(terms, s, seat,
+			 state_pile(s) ? s->batch[s->pile[s->pile_at]]
+				       : s->batches);
 }
 
 static int
@@ -168,21 +190,18 @@ highest(const Mind *mind, int owner, int *worth)
 
 /* --- what "highest" and "lowest" mean ------------------------------------ */
 
-/* Adds up the cards that the seat hasn't seen. */
-static void
-mind_read(Mind *mind)
+/* Reads what the open decision needs: a rollout does this at each move. */
+static Mind
+mind_of(const Terms *terms, const State *s, int seat)
 {
-	const Tables *tables = state_tables(mind->terms);
-	const State *s = mind->s;
-	int batch = state_pile(s) ? s->batch[s->pile[s->pile_at]] : s->batches;
+	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	bool bank = s->phase == PHASE_AUCTION && !s->private;
 
-	for (int card = 0; card < tables->cards; card++) {
-		if (state_knows(s, card, mind->seat))
-			continue;
-		unseen_add(&mind->all, tables_value(tables, card));
-		if (s->batch[card] == batch)
-			unseen_add(&mind->pile, tables_value(tables, card));
-	}
+	if (bank || s->phase == PHASE_BUY || s->phase == PHASE_COLLECT)
+		mind.pile = unseen_in_pile(terms, s, seat);
+	else
+		mind.all = unseen_of(terms, s, seat, ANY_BATCH);
+	return mind;
 }
 
 /* Does as masterpiece_best, from a mind that has been read. */
@@ -224,9 +243,8 @@ best_painting(const Mind *mind)
 int
 masterpiece_best(const Terms *terms, const State *s, int seat)
 {
-	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	Mind mind = mind_of(terms, s, seat);
 
-	mind_read(&mind);
 	return best_painting(&mind);
 }
 
@@ -353,10 +371,9 @@ void
 masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 		Move *out)
 {
-	Mind mind = { .terms = terms, .s = s, .seat = seat };
+	Mind mind = mind_of(terms, s, seat);
 	int worth = 0, best;
 
-	mind_read(&mind);
 	*out = (Move){ .verb = VERB_PASS };
 	switch ((Phase)s->phase) {
 	case PHASE_START:
@@ -421,10 +438,9 @@ json_t *
 masterpiece_plans(const Terms *terms, const State *s, int seat)
 {
 	const Tables *t = state_tables(terms);
-	Mind mind = { .terms = terms, .s = s, .seat = seat };
-
-	mind_read(&mind);
-	int worth = mean(&mind.pile);
+	const Unseen all = unseen_of(terms, s, seat, ANY_BATCH);
+	const Unseen pile = unseen_in_pile(terms, s, seat);
+	int worth = mean(&pile);
 	int most =
 		in_steps(t, worth - t->step * (state_owns(terms, s, seat) - 2));
 
@@ -432,9 +448,10 @@ masterpiece_plans(const Terms *terms, const State *s, int seat)
 	json_t *plans = json_object();
 
 	masterpiece_amount(plans, "most", most);
-	masterpiece_amount(plans, "lot", in_steps(t, mean(&mind.all)));
+	masterpiece_amount(plans, "lot", in_steps(t, mean(&all)));
 	masterpiece_amount(plans, "price", price);
 	object_set_bool(plans, "cheap",
-			s->phase == PHASE_BUY && price_here(&mind) <= price);
+			s->phase == PHASE_BUY &&
+				state_space(terms, s, seat)->amount <= price);
 	return plans;
 }

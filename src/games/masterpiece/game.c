@@ -312,12 +312,9 @@ winners_tell(const Terms *terms, const State *s, Events *out)
 	}
 }
 
-void
-masterpiece_finish(const Terms *terms, State *s, Events *out)
+static void
+fortunes_tell(const Terms *terms, const State *s, Events *out)
 {
-	s->phase = PHASE_OVER;
-	for (int i = 0; i < s->laid_n; i++)
-		s->seen[s->laid_card[i]] = (1u << PLAYERS) - 1;
 	for (int seat = 0; seat < terms->seats; seat++) {
 		for (int p = 0; p < state_tables(terms)->paintings; p++)
 			if (s->owner[p] == seat)
@@ -331,6 +328,16 @@ masterpiece_finish(const Terms *terms, State *s, Events *out)
 			      masterpiece_fortune(terms, s, seat));
 	}
 	winners_tell(terms, s, out);
+}
+
+void
+masterpiece_finish(const Terms *terms, State *s, Events *out)
+{
+	s->phase = PHASE_OVER;
+	for (int i = 0; i < s->laid_n; i++)
+		s->seen[s->laid_card[i]] = (1u << PLAYERS) - 1;
+	if (out)
+		fortunes_tell(terms, s, out);
 }
 
 bool

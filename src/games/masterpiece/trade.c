@@ -197,11 +197,12 @@ masterpiece_ceiling(const Terms *terms, const State *s, int seat)
 Seats
 masterpiece_bidders(const Terms *terms, const State *s)
 {
+	int least = masterpiece_floor(terms, s);
 	Seats seats = 0;
 
 	for (int seat = 0; seat < terms->seats; seat++)
-		if (seat != s->barred && masterpiece_ceiling(terms, s, seat) >=
-						 masterpiece_floor(terms, s))
+		if (seat != s->barred &&
+		    masterpiece_ceiling(terms, s, seat) >= least)
 			seats |= seats_one(seat);
 	return seats;
 }

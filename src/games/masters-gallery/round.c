@@ -183,6 +183,8 @@ masters_winners_name(const Terms *terms, const State *s, Events *out)
 	int points[PLAYERS], places[PLAYERS];
 	Seats gone = terms->rules > 1 ? terms->resigned : 0;
 
+	if (!out)
+		return;
 	masters_score(terms, s, points, places);
 	places_resigned(places, gone, terms->seats);
 	const char *kind =
