@@ -372,7 +372,7 @@ put_content(GString *out, const Draft *draft)
 	put_multipart(out, "alternative", boundary);
 	put_text_part(out, plain_type, draft->text);
 	put_boundary(out, boundary, false);
-	if (draft->picture_id || draft->pictures)
+	if (draft->picture_id || (draft->pictures && draft->pictures->len))
 		put_related(out, draft);
 	else
 		put_text_part(out, html_type, draft->html);

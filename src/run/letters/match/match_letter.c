@@ -363,24 +363,28 @@ draft_picture_free(gpointer data)
 	g_free(picture);
 }
 
-/* Adds a picture to those of the letter; NULL if there is no room for it. */
+/* Adds a picture to those of the letter, unless it is among them; NULL if there
+ * is no room for it. */
 static const DraftPicture *
 add_picture(Posting *posting, GBytes *png)
 {
 	g_autofree char *hash = picture_hash(png);
+	g_autofree char *id = content_id(posting, hash);
 	gsize size = g_bytes_get_size(png);
-	DraftPicture *picture;
 
-	for (guint i = 0; posting->pictures && i < posting->pictures->len; i++)
-		size += g_bytes_get_size(
-			((DraftPicture *)posting->pictures->pdata[i])->png);
-	if (size > PICTURES_WHOLE)
-		return NULL;
 	if (!posting->pictures)
 		posting->pictures =
 			g_ptr_array_new_with_free_func(draft_picture_free);
-	picture = g_new0(DraftPicture, 1);
-	picture->id = content_id(posting, hash);
+	ptr_array_foreach (const DraftPicture, other, posting->pictures) {
+		if (!strcmp(other->id, id))
+			return other;
+		size += g_bytes_get_size(other->png);
+	}
+	if (size > PICTURES_WHOLE)
+		return NULL;
+	DraftPicture *picture = g_new0(DraftPicture, 1);
+
+	picture->id = g_steal_pointer(&id);
 	picture->png = g_bytes_ref(png);
 	g_ptr_array_add(posting->pictures, picture);
 	return picture;
