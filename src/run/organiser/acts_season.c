@@ -268,7 +268,7 @@ wish_read(const Club *club, const char *text, Wish *wish, GError **error)
 	if (!proposal_read(club, voice_for(club, NULL).language, terms,
 			   proposal, error))
 		return false;
-	if (!*proposal->game || *proposal->names)
+	if (!*proposal->game || *proposal->names || proposal->house)
 		return refuse(error, "season_acts.new_form", NULL);
 	wish->options = g_ptr_array_new();
 	for (int i = 0; proposal->options[i]; i++)

@@ -130,6 +130,9 @@ OFFICE_TEST(she_makes_one)
 	says(office, OLGA, "season new <game> name=mgl");
 	order(office, "season new mg target=many\n");
 	says(office, OLGA, "season new <game> name=mgl");
+	/* the house has no seat in a season from the beginning */
+	order(office, "season new mg bot=strong\n");
+	says(office, OLGA, "season new <game> name=mgl");
 }
 
 OFFICE_TEST(she_looks)
