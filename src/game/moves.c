@@ -226,7 +226,11 @@ void
 moves_seat(Moves *moves, int seat)
 {
 	g_assert(seat >= 0 && seat < SEATS_MAX);
+	const char *name = moves->names ? moves->names[seat] : NULL;
+
 	word_add(moves, PART_SEAT, seat, seat_words[seat]);
+	if (name && strstr(name, HOUSE_NAME))
+		lay_over(moves, WORDING_WORDS, name, PART_LABEL);
 }
 
 static void

@@ -81,8 +81,8 @@ void moves_rank(Moves *moves, int least, int most);
 void moves_word(Moves *moves, int id, const char *word);
 /* Adds a seat as a word. It has two texts: people write and see "seat 3" where
  * canonical text, which only a replay reads, has "seat 2"; the players' names
- * are its aliases. On reading, the only seat of a slot for one word may be left
- * out. */
+ * are its aliases, those of the house in the reader's language too. On reading,
+ * the only seat of a slot for one word may be left out. */
 void moves_seat(Moves *moves, int seat);
 /* Adds another way to write the last verb or word. Several words may share one:
  * then the player who writes it alone is asked which is meant. */

@@ -20,10 +20,9 @@ const char *
 part_shown(const Moves *moves, int part)
 {
 	const Part *owner = &moves->parts[part];
-
-	if (owner->kind == PART_SEAT && moves->names && moves->names[owner->id])
-		return moves->names[owner->id];
-	const char *shown = NULL;
+	const char *shown = owner->kind == PART_SEAT && moves->names
+				    ? moves->names[owner->id]
+				    : NULL;
 
 	/* A label in the reader's language follows the English one. */
 	for (int i = part + 1; i < moves->n; i++) {

@@ -80,12 +80,17 @@ static bool
 place_find(const Wording *wording, const char *part, Place *place)
 {
 	gsize head = strspn(part, DIGITS), n = strlen(part), tail = n;
+	const char *house = strstr(part, HOUSE_NAME);
 
 	while (tail > head && g_ascii_isdigit(part[tail - 1]))
 		tail--;
 	head += head && part[head] == ' ';
 	if (tail < n && tail > head && part[tail - 1] == ' ')
 		tail--;
+	if (house) {
+		head = (gsize)(house - part);
+		tail = head + strlen(HOUSE_NAME);
+	}
 	*place = (Place){ .words = entry(wording, part) };
 	if (!place->words && (head || tail < n) && head < tail) {
 		g_autofree char *word = g_strndup(part + head, tail - head);

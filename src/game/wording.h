@@ -23,6 +23,10 @@ typedef enum {
 
 typedef struct Wording Wording;
 
+/* A word within the names of seats that the house plays, "house bot 2" and "Ann
+ * (house bot)". It is translated there, too; no player has it in their name. */
+#define HOUSE_NAME "house bot"
+
 Wording *wording_new(void);
 void wording_free(Wording *wording);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Wording, wording_free)

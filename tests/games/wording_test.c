@@ -80,6 +80,7 @@ static Wording *
 wording_nth(const Game *game, int nth)
 {
 	static const char *const languages[] = { "en", "de", "fr" };
+	static const char *const seats[] = { "seat", "house bot" };
 	const char *language = languages[nth];
 	g_autofree char *folder = trial_folder(game);
 	g_autoptr(GKeyFile) own = words_read(folder, language);
@@ -95,9 +96,9 @@ wording_nth(const Game *game, int nth)
 		add_words(wording, general, "language", WORDING_FRAME, false);
 		add_words(wording, general, "moves", WORDING_FRAME, !nth);
 	}
-	const char *seat = wording_shown(wording, WORDING_FRAME, "seat");
-
-	wording_add(wording, WORDING_WORDS, "seat", seat);
+	for (gsize i = 0; i < G_N_ELEMENTS(seats); i++)
+		wording_add(wording, WORDING_WORDS, seats[i],
+			    wording_shown(wording, WORDING_FRAME, seats[i]));
 	return wording;
 }
 
@@ -115,8 +116,9 @@ typedef struct {
 static Moves *
 forms(const Trial *trial, int seat, const Wording *wording)
 {
-	static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Cid",
-						      "Dot", "Eve", "Fay" };
+	static const char *const names[SEATS_MAX] = { "Ann",	     "Bob",
+						      "Cid",	     "Dot",
+						      "house bot 5", "Fay" };
 	Moves *moves = moves_new();
 
 	moves_names(moves, names);

@@ -163,8 +163,8 @@ add_section(Library *library, const char *language, const WordSource *source,
 	return added;
 }
 
-/* Adds the language's thousands separator, and its word for a seat unless the
- * game has its own. */
+/* Adds the language's thousands separator, and its words for a seat and for the
+ * house unless the game has its own. */
 static int
 add_general(Library *library, const char *language, Wording *wording)
 {
@@ -172,16 +172,19 @@ add_general(Library *library, const char *language, Wording *wording)
 		{ NULL, "language", WORDING_FRAME },
 		{ NULL, "moves", WORDING_FRAME },
 	};
+	static const char *const names[] = { "seat", HOUSE_NAME };
 	int added = 0;
 
 	for (gsize i = 0; i < G_N_ELEMENTS(sources); i++)
 		added += add_section(library, language, &sources[i], wording);
-	const char *const *seat = wording_words(wording, WORDING_FRAME, "seat");
+	for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+		const char *const *own =
+			wording_words(wording, WORDING_FRAME, names[i]);
+		g_autofree char *words =
+			own ? g_strjoinv(";", (GStrv)own) : NULL;
 
-	if (seat) {
-		g_autofree char *words = g_strjoinv(";", (GStrv)seat);
-
-		wording_add(wording, WORDING_WORDS, "seat", words);
+		if (words)
+			wording_add(wording, WORDING_WORDS, names[i], words);
 	}
 	return added;
 }

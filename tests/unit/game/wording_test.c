@@ -9,7 +9,9 @@
 
 enum { PLAY, PASS, BID, BUY, WALK, ADD };
 
-static const char *const names[SEATS_MAX] = { "Ann", "Bob", "Platz" };
+static const char *const names[SEATS_MAX] = {
+	"Ann", "Bob", "Platz", NULL, "house bot 5", "Fay (house bot)"
+};
 
 static Wording *
 german(void)
@@ -27,6 +29,7 @@ german(void)
 		{ WORDING_WORDS, "monet", "Monet" },
 		{ WORDING_WORDS, "cw", "rechts; im Uhrzeigersinn" },
 		{ WORDING_WORDS, "seat", "Platz; Stuhl" },
+		{ WORDING_WORDS, "house bot", "Hausbot; Haus" },
 		{ WORDING_WORDS, "Nighthawks", "Nachtschw\u00e4rmer" },
 		{ WORDING_FRAME, "up to", "bis; bis zu" },
 		{ WORDING_FRAME, "to", "bis" },
@@ -61,6 +64,8 @@ more_forms(Moves *moves)
 	moves_choose(moves, 1, 1);
 	moves_seat(moves, 1);
 	moves_seat(moves, 3);
+	moves_seat(moves, 4);
+	moves_seat(moves, 5);
 	moves_verb(moves, WALK, "walk");
 	moves_choose(moves, 1, 1);
 	moves_word(moves, 0, "5 cw");
@@ -121,6 +126,12 @@ TABLE(read_cases, const char *line, *wanted) = {
 	{ "buy Nighthawks from seat 2", "buy p07 from seat 1" },
 	{ "kaufe p08 von Stuhl 4", "buy p08 from seat 3" },
 	{ "kaufe p08 von platz 3", "! isn't a move" },
+	{ "kaufe p08 von Hausbot 5", "buy p08 from seat 4" },
+	{ "kaufe p08 von haus 5", "buy p08 from seat 4" },
+	{ "buy p08 from house bot 5", "buy p08 from seat 4" },
+	{ "kaufe p08 von Hausbot 4", "! isn't a move" },
+	{ "kaufe p08 von Fay (Hausbot)", "buy p08 from seat 5" },
+	{ "kaufe p08 von Fay (house bot)", "buy p08 from seat 5" },
 	/* numbers within a word stay */
 	{ "gehe 5 rechts biete 3", "walk 5 cw bid 3" },
 	{ "gehe 5 im uhrzeigersinn 3", "walk 5 cw bid 3" },
@@ -183,6 +194,8 @@ TABLE(write_cases, const char *canonical, *plain, *shown, *english) = {
 	  "buy p08 from seat 4" },
 	{ "walk 5 cw bid 3", "walk 5 cw bid 3", "gehe 5 rechts biete 3",
 	  "walk 5 cw bid 3" },
+	{ "buy p08 from seat 4", "buy p08 from seat 5",
+	  "kaufe p08 von Hausbot 5", "buy p08 from house bot 5" },
 	{ "add red, blue", "add red, blue", "erg\u00e4nze red, blue",
 	  "add red, blue" },
 };
@@ -213,7 +226,8 @@ GERMAN_TEST(patterns)
 		"spiele <Monet/ziehen oder Monet/up>",
 		"passe",
 		"biete <100k bis 1,5M>",
-		"kaufe <Nachtschw\u00e4rmer oder p08> von <Bob oder Platz 4>",
+		"kaufe <Nachtschw\u00e4rmer oder p08> von <Bob oder Platz 4 "
+		"oder Hausbot 5 oder Fay (Hausbot)>",
 		"gehe <5 rechts oder 5 ccw> biete <1 bis 7>",
 		"erg\u00e4nze <1 bis 2 von red, green, blue>",
 	};
