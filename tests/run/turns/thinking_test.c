@@ -16,6 +16,10 @@
 
 /* --- helpers ------------------------------------------------------------- */
 
+/* A deal of art-gallery in which the house begins. */
+#define OTHER_SEED                                                             \
+	"1111111111111111111111111111111111111111111111111111111111111111"
+
 static const char *const ann[] = { "Ann", NULL };
 
 /* Starts a match of Ann against the house, which plays well. */
@@ -108,6 +112,26 @@ THINKING_TEST(a_thought_is_played_by_the_next_run, 2, "20")
 	ck_assert_int_gt(evening_steps(evening), steps + 1);
 	ck_assert(is_asked(evening));
 	assert_untold(evening->letters, ANN, "thinking");
+}
+
+/* If the house begins, the letter says so, and what comes next. */
+TEST(the_house_begins)
+{
+	g_auto(Evening) evening = evening_new();
+	const MatchPlan plan = { .game = "art-gallery",
+				 .players = ann,
+				 .seed = OTHER_SEED,
+				 .house = 2,
+				 .level = "good" };
+
+	club_fixture_configure(evening.fixture, CONFIG("match.thinking", "20"));
+	evening.match = club_fixture_begin(evening.fixture, &plan);
+	evening_go_on(&evening);
+	ck_assert(!is_asked(&evening));
+	assert_told(evening.letters, ANN, "To move: house bot",
+		    "moves with the next run");
+	evening_go_on(&evening);
+	assert_untold(evening.letters, ANN, "To move:");
 }
 
 /* If searching is off, the house plays at once, as the bot. */

@@ -96,7 +96,8 @@ static json_t *
 opening_json(const Club *club, const LiveMatch *live)
 {
 	json_t *players = json_array(), *words = json_array();
-	json_t *organisers = json_array();
+	json_t *organisers = json_array(), *house = json_array();
+	Seats waiting = live->match ? match_waiting(live->match) : 0;
 	guint8 seed[SEED_BYTES] = { 0 };
 
 	for (int seat = 0; seat < live->row->seats; seat++) {
@@ -106,6 +107,9 @@ opening_json(const Club *club, const LiveMatch *live)
 		array_pack(players, "{s:i, s:O}", "seat", seat, "name", name);
 		if (club_organiser(club, live_player(live, seat)->address))
 			json_array_append(organisers, name);
+		if (seats_has(waiting, seat) &&
+		    live_seat(live, seat)->stage == SEAT_BOT)
+			json_array_append(house, name);
 		if (*word)
 			array_pack(words, "{s:O, s:s}", "name", name,
 				   "quoted_word", word);
@@ -115,8 +119,9 @@ opening_json(const Club *club, const LiveMatch *live)
 
 	Pace pace = match_pace(live->row);
 
-	return json_pack("{s:o, s:o, s:o, s:o, s:s, s:i, s:o}", "organisers",
-			 say_all(organisers), "players", players, "options",
+	return json_pack("{s:o, s:o, s:o, s:o, s:o, s:s, s:i, s:o}",
+			 "organisers", say_all(organisers), "house",
+			 say_all(house), "players", players, "options",
 			 agreed_list(live->row->game, live->row->options),
 			 "words", words, "commitment", commitment, "pace_hours",
 			 live->row->pace_hours, "pace", pace_say(&pace));
