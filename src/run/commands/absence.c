@@ -146,7 +146,8 @@ commands_resign(MailCommands *commands, const Command *command, json_t *line,
 	return confirm_ask(
 		commands->run, commands->player->id, CONFIRM_RESIGN,
 		json_pack("{s:I}", "match", (json_int_t)live->row->id),
-		say("resign.question", "{s:s}", "match", live->row->name),
+		say("resign.question", "{s:s, s:b}", "match", live->row->name,
+		    "house", seats_against_house(live->seats)),
 		error);
 }
 

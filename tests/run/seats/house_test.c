@@ -183,6 +183,8 @@ HOUSE_TEST(resigning)
 {
 	evening_hears(evening, "Ann", "play mg");
 	evening_hears(evening, "Ann", "resign mg-1");
+	assert_told(evening->letters, ANN,
+		    "last place, and the house plays the match to its end.");
 	evening_answer(evening, letter_to(evening->letters, ANN), "confirm");
 	ck_assert_int_eq(the_match(evening, "mg-1")->phase, MATCH_FINISHED);
 	assert_told(evening->letters, ANN, "Your place: 3.", "resigned");
