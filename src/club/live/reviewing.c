@@ -5,6 +5,7 @@
 #include "club/live/recording.h"
 #include "club/news/tell.h"
 #include "match/review.h"
+#include "store/news.h"
 #include "store/players.h"
 #include "store/reviews.h"
 #include "store/seats.h"
@@ -52,9 +53,18 @@ review_of(Store *store, gint64 match, gint64 player, int seat, GError **error)
 	return row;
 }
 
+/* Tells a player their review, unless a letter to come does it already. */
 static bool
 tell_review(Run *run, const ReviewRow *row, GError **error)
 {
+	g_autoptr(GPtrArray) told =
+		news_list(run->club->store, row->player, row->match, error);
+
+	if (!told)
+		return false;
+	ptr_array_foreach (const News, news, told)
+		if (news_kind(news) == NEWS_REVIEW)
+			return true;
 	return tell(run, row->player, row->match, NEWS_REVIEW, run->now,
 		    json_loads(row->found, 0, NULL), error);
 }

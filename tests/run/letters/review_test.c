@@ -55,17 +55,27 @@ TEST_IN(a_review_is_offered_and_told_by_the_next_run, Evening, evening,
 	evening_answer(evening, last, "review mg-1");
 	assert_told(evening->letters, BOB, "with the next run");
 	evening_go_on(evening);
-	const Opened *letter =
-		letter_about(evening->letters, BOB,
-			     "[mg-1] None of your moves was clearly worse");
+	const Opened *letter = letter_about(
+		evening->letters, BOB, "[mg-1] There was nothing to judge");
 
-	assert_says(letter, "Decisions: 0;", "nothing of other hands");
+	assert_says(letter, "there was nothing to judge in mg-1.",
+		    "In this match there were none.");
+	assert_silent(letter, "Decisions: 0");
 	evening_go_on(evening);
 	ck_assert(!has_letter(evening->letters, BOB));
 	/* the same review is sent again */
 	evening_hears(evening, "Bob", "review mg-1");
-	letter = letter_about(evening->letters, BOB, "[mg-1] None of your");
-	assert_says(letter, "Decisions: 0;");
+	letter = letter_about(evening->letters, BOB, "[mg-1] There was");
+	assert_says(letter, "nothing to judge");
+}
+
+/* Who asks again while the review waits to be sent gets it once. */
+TEST_IN(a_review_comes_once, Evening, evening, played_out())
+{
+	evening_hears(evening, "Bob", "review mg-1");
+	evening_hears(evening, "Bob", "review mg-1\nreview mg-1");
+	ck_assert_int_eq(letters_saying(evening->letters, "nothing to judge"),
+			 1);
 }
 
 /* A review belongs to its player's data: `my data` shows it, and `forget me`
@@ -362,7 +372,8 @@ TEST_IN(a_review_is_made_to_be_shown, Shown, shown, shown_new())
 	must(review_drop(store, match->id, bob, &error));
 	hears(shown, "Bob", "review mg-1 public", "and then the club's site");
 	evening_go_on(evening);
-	letter_about(evening->letters, BOB, "[mg-1] None of your moves");
+	letter_about(evening->letters, BOB,
+		     "[mg-1] There was nothing to judge");
 	must(review_get(store, match->id, bob, &row, &error));
 	ck_assert(row->shown);
 }
