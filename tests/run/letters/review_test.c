@@ -78,6 +78,16 @@ TEST_IN(a_review_comes_once, Evening, evening, played_out())
 			 1);
 }
 
+/* What isn't read about a finished match brings no table. */
+TEST_IN(no_table_of_what_is_over, Evening, evening, played_out())
+{
+	evening_answer(evening, letter_to(evening->letters, BOB), "play monet");
+	const Opened *letter = letter_to(evening->letters, BOB);
+
+	assert_says(letter, "mg-1 is over");
+	assert_silent(letter, "The table");
+}
+
 /* A review belongs to its player's data: `my data` shows it, and `forget me`
  * deletes it. */
 TEST_IN(a_review_is_shown_and_forgotten_with_its_player, Evening, evening,

@@ -271,18 +271,19 @@ asks_for_table(const json_t *receipts)
 }
 
 /* Marks a letter that needs no table: it only confirms that a mail was
- * understood, and its sender has just seen the table. A notice tells more, such
- * as that a seat is theirs again. */
+ * understood, and its sender has just seen the table, or the match is over. A
+ * notice tells more, such as that a seat is theirs again. */
 static void
 note_brief(json_t *data)
 {
-	static const char *const needs[] = { "asked",	   "opening",
-					     "substitute", "rollback",
-					     "result",	   "refusal" };
+	static const char *const needs[] = { "asked", "opening", "substitute",
+					     "rollback", "result" };
 	const json_t *receipts = json_object_get(data, "receipts");
 	bool brief = json_array_size(receipts) && !asks_for_table(receipts) &&
 		     !json_array_size(json_object_get(data, "notices")) &&
-		     !object_true(data, "onlooker");
+		     !object_true(data, "onlooker") &&
+		     (json_is_null(json_object_get(data, "refusal")) ||
+		      object_true(json_object_get(data, "match"), "over"));
 
 	for (gsize i = 0; i < G_N_ELEMENTS(needs); i++)
 		brief &= json_is_null(json_object_get(data, needs[i]));
