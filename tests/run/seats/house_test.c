@@ -304,7 +304,7 @@ static const char *const lessons[][3] = {
 	{ "de", "Deine Karte bleibt vor dir liegen.",
 	  "Möchtest du jetzt mit Menschen spielen?" },
 	{ "fr", "Votre carte reste étalée devant vous.",
-	  "Voulez-vous jouer maintenant avec de vraies personnes ?" },
+	  "Voulez-vous jouer maintenant avec de vraies personnes\u00a0?" },
 };
 
 /* Plays the match of the last letters to its end; returns how many letters
