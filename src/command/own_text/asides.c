@@ -36,6 +36,7 @@ static const char *const keys[ASIDES_LISTS] = {
 	[ASIDES_MEANING_BESIDE] = "meaning-beside",
 	[ASIDES_MEANING_KIND] = "meaning-kind",
 	[ASIDES_ENOUGH] = "enough",
+	[ASIDES_ENOUGH_ALONE] = "enough-alone",
 	[ASIDES_NAMING] = "naming",
 };
 

@@ -33,6 +33,7 @@ typedef enum {
 	ASIDES_MEANING_BESIDE, /* "the": no part of the word */
 	ASIDES_MEANING_KIND,   /* "card": may stand beside the word */
 	ASIDES_ENOUGH,	       /* "stop sending me mails" */
+	ASIDES_ENOUGH_ALONE,   /* "stop": the same, if it stands alone */
 	ASIDES_NAMING,	       /* "as": between "register" and the name */
 	ASIDES_LISTS,
 } AsideList;

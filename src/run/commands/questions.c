@@ -452,13 +452,24 @@ offer_resigning(const MailCommands *commands, json_t *offers)
 	}
 }
 
+/* Returns whether a line says "stop sending me mails", or only "stop, please".
+ */
+static bool
+says_enough(const Asides *asides, const char *written)
+{
+	g_autofree char *bare = asides_trim(asides, ASIDES_POLITE, written);
+
+	return asides_within(asides, ASIDES_ENOUGH, written) ||
+	       asides_whole(asides, ASIDES_ENOUGH_ALONE, bare);
+}
+
 bool
 commands_enough(MailCommands *commands, const char *written, json_t *line)
 {
 	const Asides *asides = tongues_for(commands->run->club, NULL).asides;
 
 	if (!commands->player || strchr(written, '?') ||
-	    !asides_within(asides, ASIDES_ENOUGH, written))
+	    !says_enough(asides, written))
 		return false;
 	json_t *offers = json_pack("[{s:s, s:s}]", "command", "mail off",
 				   "help", "help.mail");

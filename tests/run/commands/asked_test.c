@@ -166,6 +166,13 @@ static const char *const enough[] = {
 	"ich will keine Briefe mehr bekommen",
 	"meldet mich bitte ab",
 	"lasst mich in Ruhe",
+	"stop",
+	"Stop!",
+	"please stop",
+	"I want to stop",
+	"quit",
+	"Je veux arrêter svp",
+	"Stopp, bitte!",
 };
 
 EVENING_TEST_EACH(enough_of_it, enough, 3)
@@ -191,6 +198,9 @@ static const char *const not_enough[] = {
 	"Je n'ai plus de cartes intéressantes",
 	"Ich habe keine guten Karten mehr",
 	"why do you send me so many letters?",
+	"please",
+	"The bus didn't stop.",
+	"stop?",
 };
 
 EVENING_TEST_EACH(not_yet_enough, not_enough, 3)
