@@ -18,10 +18,9 @@
 
 #define GAME_WORDS 3 /* of the name of a game, at most */
 
-/* Returns the order that begins a match of the game that a folded text names,
- * or shows all games. Free with g_free. */
+/* Returns the game that a folded text names; or NULL. Free with g_free. */
 static char *
-play_line(const char *folded, const Asker *asker)
+game_in(const char *folded, const Asker *asker)
 {
 	g_auto(GStrv) words = g_strsplit_set(folded, " ,.:;!", -1);
 
@@ -32,10 +31,10 @@ play_line(const char *folded, const Asker *asker)
 			g_string_append_printf(name, "%s%s", n ? " " : "",
 					       words[from + n]);
 			if (asker_names(asker, NAME_GAME, name->str))
-				return g_strconcat("play ", name->str, NULL);
+				return g_strdup(name->str);
 		}
 	}
-	return g_strdup("games");
+	return NULL;
 }
 
 /* Returns the order of a few that a folded text asks for in words; or NULL.
@@ -44,19 +43,26 @@ static char *
 asked_for(const char *folded, const Asker *asker)
 {
 	static const struct {
-		const char *words, *order;
+		const char *words, *order, *options; /* NULL: plays no game */
 	} orders[] = {
-		{ "{take back}", "undo" },
-		{ "{against the house}", NULL },
-		{ "{my word is}", "word: <your word>" },
+		{ "{take back}", "undo", NULL },
+		{ "{my word is}", "word: <your word>", NULL },
+		{ "{set language}$", "set", NULL },
+		{ "{harder}[.!]*$", "play <game> bot=strong", " bot=strong" },
+		{ "{against the house}", "games", "" },
+		{ "{now play}", NULL, "" },
 	};
+	g_autofree char *game = game_in(folded, asker);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
 		g_autofree char *pattern = lexicon_pattern(orders[i].words);
 
-		if (pattern_fits(pattern, folded) && !lexicon_denies(folded))
-			return orders[i].order ? g_strdup(orders[i].order)
-					       : play_line(folded, asker);
+		if (!pattern_fits(pattern, folded) || lexicon_denies(folded))
+			continue;
+		return game && orders[i].options
+			       ? g_strconcat("play ", game, orders[i].options,
+					     NULL)
+			       : g_strdup(orders[i].order);
 	}
 	return NULL;
 }
