@@ -264,7 +264,8 @@ EVENING_TEST(forty_lines_of_five_hundred_mails, 3)
 TABLE(spoken, const char *language, *line, *verdict) = {
 	{ "en", "why Ann mg-1", "Verdict: Nothing has come from Ann" },
 	{ "de", "warum Ann in mg-1", "Ergebnis: Von Ann kam bisher nichts" },
-	{ "fr", "pourquoi Ann dans mg-1", "Conclusion\u00a0: Ann n’a rien envoyé" },
+	{ "fr", "pourquoi Ann dans mg-1",
+	  "Conclusion\u00a0: Ann n’a rien envoyé" },
 };
 
 EVENING_TEST_EACH(by_mail_in_each_language, spoken, 3)
