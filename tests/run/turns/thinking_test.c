@@ -129,7 +129,7 @@ TEST(the_house_begins)
 	evening_go_on(&evening);
 	ck_assert(!is_asked(&evening));
 	assert_told(evening.letters, ANN, "To move: house bot",
-		    "moves with the next run");
+		    "hear when it has moved");
 	evening_go_on(&evening);
 	assert_untold(evening.letters, ANN, "To move:");
 }

@@ -226,8 +226,8 @@ GERMAN_TEST(patterns)
 		"spiele <Monet/ziehen oder Monet/up>",
 		"passe",
 		"biete <100k bis 1,5M>",
-		"kaufe <Nachtschw\u00e4rmer oder p08> von <Bob oder Platz 4 "
-		"oder Hausbot 5 oder Fay (Hausbot)>",
+		("kaufe <Nachtschw\u00e4rmer oder p08> von <Bob oder Platz 4 "
+		 "oder Hausbot 5 oder Fay (Hausbot)>"),
 		"gehe <5 rechts oder 5 ccw> biete <1 bis 7>",
 		"erg\u00e4nze <1 bis 2 von red, green, blue>",
 	};
