@@ -436,7 +436,7 @@ TABLE(helps, const char *language, *asks, *paragraph, *example) = {
 	{ "de", "hilfe pläne", "Ein vorgemerkter Zug ist einer für später.",
 	  "\n| immer bei rücknahme: nehme 8 7 6" },
 	{ "fr", "aide plans", "Un coup prévu est un coup pour plus tard.",
-	  "\n| toujours pour reprise : reprends 8 7 6" },
+	  "\n| toujours pour reprise\u00a0: reprends 8 7 6" },
 };
 
 CLUB_TEST_EACH(help_explains_plans, helps)
