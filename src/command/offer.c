@@ -52,17 +52,18 @@ asked_for(const char *folded, const Asker *asker)
 		{ "{against the house}", "games", "" },
 		{ "{now play}", NULL, "" },
 	};
-	g_autofree char *game = game_in(folded, asker);
 
 	for (gsize i = 0; i < G_N_ELEMENTS(orders); i++) {
 		g_autofree char *pattern = lexicon_pattern(orders[i].words);
 
 		if (!pattern_fits(pattern, folded) || lexicon_denies(folded))
 			continue;
-		return game && orders[i].options
-			       ? g_strconcat("play ", game, orders[i].options,
-					     NULL)
-			       : g_strdup(orders[i].order);
+		g_autofree char *game =
+			orders[i].options ? game_in(folded, asker) : NULL;
+
+		return game ? g_strconcat("play ", game, orders[i].options,
+					  NULL)
+			    : g_strdup(orders[i].order);
 	}
 	return NULL;
 }

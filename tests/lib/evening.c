@@ -144,6 +144,17 @@ evening_steps(const Evening *evening)
 	return evening_row(evening)->steps;
 }
 
+void
+evening_play_to(Evening *evening, int step)
+{
+	evening_turn(evening);
+	while (evening_steps(evening) < step) {
+		evening_write(evening, "1");
+		evening_turn(evening);
+	}
+	ck_assert_int_eq(evening_steps(evening), step);
+}
+
 int
 evening_mails(const Evening *evening, InboxState state)
 {

@@ -66,6 +66,8 @@ void evening_later(Evening *evening, int hours);
  * deadlines in a row. The letters of that last pass are kept. */
 void evening_misses(Evening *evening, const char *silent);
 Store *evening_store(const Evening *evening);
+/* Plays the first line of each menu up to a step. */
+void evening_play_to(Evening *evening, int step);
 MatchRow *evening_row(const Evening *evening);
 int evening_steps(const Evening *evening);
 int evening_mails(const Evening *evening, InboxState state);

@@ -53,8 +53,8 @@ bool live_game(Club *club, LiveMatch *live, bool whole, GError **error);
  * ERROR_NEVER as live_load. */
 Match *live_dealt(const Club *club, const LiveMatch *live, Keep keep,
 		  GError **error);
-/* Plays every step that isn't void on a match just dealt. `after` is
- * called after the deal and after each step. */
+/* Plays every step that isn't void on a match just dealt. `after` is called
+ * after the deal and after each step. */
 bool live_replay(Club *club, const LiveMatch *live, Match *match,
 		 void (*after)(const Match *, void *), void *data,
 		 GError **error);

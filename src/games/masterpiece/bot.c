@@ -310,6 +310,23 @@ collect_choose(const Mind *mind, Move *out)
 	out->arg[out->n++] = best;
 }
 
+/* Sells the best painting to the bank or buys it from its owner, if that pays.
+ */
+static void
+trade_choose(const Mind *mind, Move *out)
+{
+	int best = best_painting(mind);
+
+	if (best < 0)
+		return;
+	if (mind->s->phase == PHASE_SELL) {
+		move_one(out, VERB_SELL, best);
+		return;
+	}
+	move_one(out, VERB_BUY_FROM, best);
+	out->arg[out->n++] = mind->s->owner[best];
+}
+
 /* --- where to begin ------------------------------------------------------ */
 
 static int
@@ -387,19 +404,11 @@ masterpiece_bot(const Terms *terms, const State *s, int seat, Dice *dice,
 			out->verb = VERB_BUY;
 		return;
 	case PHASE_SELL:
-		best = best_painting(&mind);
-		if (best >= 0)
-			move_one(out, VERB_SELL, best);
+	case PHASE_BUY_PLAYER:
+		trade_choose(&mind, out);
 		return;
 	case PHASE_MUST_SELL:
 		move_one(out, VERB_SELL, lowest_painting(terms, s, seat));
-		return;
-	case PHASE_BUY_PLAYER:
-		best = best_painting(&mind);
-		if (best < 0)
-			return;
-		move_one(out, VERB_BUY_FROM, best);
-		out->arg[out->n++] = s->owner[best];
 		return;
 	case PHASE_COLLECT:
 		collect_choose(&mind, out);

@@ -59,7 +59,7 @@ TEST_IN(a_review_is_offered_and_told_by_the_next_run, Evening, evening,
 		evening->letters, BOB, "[mg-1] There was nothing to judge");
 
 	assert_says(letter, "there was nothing to judge in mg-1.",
-		    "In this match there were none.");
+		    "you made no such move.");
 	assert_silent(letter, "Decisions: 0");
 	evening_go_on(evening);
 	ck_assert(!has_letter(evening->letters, BOB));

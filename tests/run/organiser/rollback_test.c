@@ -25,18 +25,6 @@ play(Evening *evening, const char *lines)
 	evening_write(evening, lines);
 }
 
-/* Plays the first line of each menu up to a step. */
-static void
-play_to(Evening *evening, int step)
-{
-	evening_turn(evening);
-	while (evening_steps(evening) < step) {
-		evening_write(evening, "1");
-		evening_turn(evening);
-	}
-	ck_assert_int_eq(evening_steps(evening), step);
-}
-
 /* Returns what was done; NULL on error. */
 static char *
 take_back_for(Evening *evening, const char *text, const char *why,
@@ -145,11 +133,11 @@ EVENING_TEST(something_was_shown, 2)
 /* The dice are the same: the same moves lead to the same cards. */
 EVENING_TEST(same_moves_same_cards, 3)
 {
-	play_to(evening, 4);
+	evening_play_to(evening, 4);
 	g_autofree char *before = fingerprint_of(evening);
 
 	must_take_back(evening, "mg-1 to 1 even-revealed");
-	play_to(evening, 4);
+	evening_play_to(evening, 4);
 	ck_assert_str_eq(before, kept(fingerprint_of(evening)));
 	check_record(evening, "1 (2) (3) (4) 2 3 4 ");
 }
@@ -159,12 +147,12 @@ EVENING_TEST(twice_and_again, 2)
 {
 	g_autoptr(GPtrArray) list = NULL;
 
-	play_to(evening, 3);
+	evening_play_to(evening, 3);
 	must_take_back(evening, "mg-1 to 2 --even-revealed a first reason");
-	play_to(evening, 5);
+	evening_play_to(evening, 5);
 	must_take_back(evening, "mg-1 to step 1 even-revealed again");
 	check_record(evening, "1 (2) (3) (3) (4) (5) ");
-	play_to(evening, 3);
+	evening_play_to(evening, 3);
 	check_record(evening, "1 (2) (3) (3) (4) (5) 2 3 ");
 	must_refuse(evening, "mg-1 to 3", "is at step 3");
 	ck_assert_ptr_null(kept(
@@ -244,13 +232,13 @@ EVENING_TEST(frozen_matches_go_on, 2)
 {
 	g_autoptr(MatchRow) row = NULL;
 
-	play_to(evening, 3);
+	evening_play_to(evening, 3);
 	row = evening_row(evening);
 	row->phase = MATCH_FROZEN;
 	must(match_set(evening_store(evening), row, &error));
 	must_take_back(evening, "mg-1 to 2 even-revealed");
 	ck_assert_int_eq(evening_row(evening)->phase, MATCH_LIVE);
-	play_to(evening, 3);
+	evening_play_to(evening, 3);
 }
 
 EVENING_TEST(a_frozen_match_is_not_shown, 2)
@@ -268,7 +256,7 @@ EVENING_TEST(what_is_over_is_over, 2)
 {
 	g_autoptr(MatchRow) row = NULL;
 
-	play_to(evening, 2);
+	evening_play_to(evening, 2);
 	row = evening_row(evening);
 	row->phase = MATCH_FINISHED;
 	must(match_set(evening_store(evening), row, &error));

@@ -5,16 +5,6 @@
 #include "store/engine/query.h"
 
 static void
-play_to(Evening *evening, int step)
-{
-	evening_turn(evening);
-	while (evening_steps(evening) < step) {
-		evening_write(evening, "1");
-		evening_turn(evening);
-	}
-}
-
-static void
 no_look(const Match *match, void *data)
 {
 	(void)match;
@@ -49,17 +39,17 @@ matches_set(const Evening *evening, const char *sql)
 EVENING_TEST(chains_are_those_of_all_events, 3)
 {
 	for (int step = 0; step < 6; step++) {
-		play_to(evening, step);
+		evening_play_to(evening, step);
 		check_chains(evening);
 	}
 }
 
 EVENING_TEST(a_match_of_an_older_version_is_replayed_whole, 2)
 {
-	play_to(evening, 3);
+	evening_play_to(evening, 3);
 	matches_set(evening, "UPDATE matches SET public_chain = ''");
 	check_chains(evening);
-	play_to(evening, 4);
+	evening_play_to(evening, 4);
 	ck_assert_str_ne(evening_row(evening)->public_chain, "");
 	check_chains(evening);
 }
@@ -71,7 +61,7 @@ EVENING_TEST(what_was_altered_is_found, 2)
 	gint64 id = evening_row(evening)->id;
 	GError *error = NULL;
 
-	play_to(evening, 4);
+	evening_play_to(evening, 4);
 	matches_set(evening, "UPDATE matches SET public_chain = 'x'");
 	live_free(must(live_load(club, id, &error)));
 	ck_assert(!live_verify(club, id, &error));

@@ -351,7 +351,7 @@ match_letter_picture(Posting *posting, GError **error)
 }
 
 /* The most that pictures may take of a letter, before they are encoded. */
-#define PICTURES_WHOLE 63000
+#define PICTURES_WHOLE 60000
 
 static void
 draft_picture_free(gpointer data)
